@@ -1,0 +1,125 @@
+"""The command line: `python -m halfmoon deal CODE [--json]` and `… verify RECORD [--json]` (spec §9)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from halfmoon.arch import COLUMNS, PLACES, ROWS, Place
+from halfmoon.codes import (
+    LetterCountError,
+    NotALetterError,
+    NotLatinError,
+    OtherKindError,
+    OtherVersionError,
+    parse_code,
+)
+from halfmoon.game import Game, NotARemovalError
+from halfmoon.records import RecordMoveError, parse_record
+from halfmoon.removals import RepeatedSlotError, SlotCountError
+from halfmoon.rules import Judgement, legal_removals
+from halfmoon.slots import SLOTS, Slot, UnknownSlotError
+from halfmoon.table import EmptySlotError, Table
+
+_CELL = 6
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; returns the exit code: 0, or 2 with the error on standard error."""
+    options = _parser().parse_args(arguments)
+    text = " ".join(options.text)
+    try:
+        game = Game.of(parse_code(text)) if options.command == "deal" else parse_record(text)
+    except ValueError as error:
+        print(f"halfmoon: {explain(error)}", file=sys.stderr)
+        return 2
+    print(json.dumps(as_json(game)) if options.json else as_text(game))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m halfmoon", description="Half Moon deals and game records.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, metavar, help_text in (
+        ("deal", "CODE", "print the deal of a code such as HM1-N-AAAAAAB"),
+        ("verify", "RECORD", "replay a record such as 'HM1-N-NVPEIRJ 1-8 3-5-8' and print where it leads"),
+    ):
+        command = commands.add_parser(name, help=help_text, description=help_text)
+        command.add_argument("text", nargs="+", metavar=metavar)
+        command.add_argument("--json", action="store_true", help="print JSON instead of a board")
+    return parser
+
+
+def as_json(game: Game) -> dict[str, Any]:
+    """The game's position in the form of spec §9."""
+    return {
+        "code": game.deal.code,
+        "number": game.deal.number,
+        "slots": {slot: [str(card) for card in game.table.cards(slot)] for slot in SLOTS},
+        "score": game.score,
+        "moves": game.moves,
+        "outcome": game.outcome.value,
+        "removals": [str(removal) for removal in legal_removals(game.table)],
+    }
+
+
+def as_text(game: Game) -> str:
+    """The game's position as a board for the terminal: each slot's card, name and count."""
+    removals = " ".join(str(removal) for removal in legal_removals(game.table)) or "none"
+    return (
+        f"{game.deal.code}   {game.outcome.value}   score {game.score}   moves {game.moves}\n\n"
+        f"{_board(game.table)}\n\nremovals: {removals}"
+    )
+
+
+def _board(table: Table) -> str:
+    slot_at = {place: slot for slot, place in PLACES.items()}
+    lines: list[str] = []
+    for row in range(1, ROWS + 1):
+        slots = [slot_at.get(Place(column, row)) for column in range(1, COLUMNS + 1)]
+        lines.append("".join((_card(table, slot) if slot else "").ljust(_CELL) for slot in slots).rstrip())
+        lines.append("".join((f"{slot}·{table.count(slot)}" if slot else "").ljust(_CELL) for slot in slots).rstrip())
+        lines.append("")
+    return "\n".join(lines[:-1])
+
+
+def _card(table: Table, slot: Slot) -> str:
+    card = table.top(slot)
+    return str(card) if card else "--"
+
+
+def explain(error: ValueError) -> str:
+    """The error in a sentence for the terminal."""
+    match error:
+        case RecordMoveError():
+            return f"move {error.number}, {error.text!r}: {explain(error.reason)}"
+        case OtherVersionError():
+            return f"{error.version} is another version; only HM1 codes can be read"
+        case OtherKindError():
+            return f"{error.kind!r} is another kind of deal; only N, a numbered deal, exists"
+        case LetterCountError():
+            return f"{'too few' if error.count < 7 else 'too many'} letters: {error.count} instead of 7"
+        case NotLatinError():
+            return f"character {error.position}, {error.character!r}: switch to Latin letters, A to Z"
+        case NotALetterError():
+            return f"character {error.position}, {error.character!r}, is no letter"
+        case UnknownSlotError():
+            return f"there is no slot {error.text!r}"
+        case SlotCountError():
+            return f"a move has two or three slots, not {error.count}"
+        case RepeatedSlotError():
+            return f"slot {error.slot} is named twice"
+        case EmptySlotError():
+            return f"slot {error.slot} is empty"
+        case NotARemovalError(judgement=Judgement.WRONG_SUM):
+            return "the sum must be 11"
+        case NotARemovalError():
+            return "a Jack, a Queen and a King are needed"
+    raise error
+
+
+if __name__ == "__main__":
+    sys.exit(main())

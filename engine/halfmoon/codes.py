@@ -1,0 +1,100 @@
+"""Reading a deal code as people type it (spec §5): forgiving where it is safe, exact where it is not."""
+
+from __future__ import annotations
+
+import re
+
+from halfmoon.deals import KIND, LETTERS, VERSION, Deal
+from halfmoon.removals import DASHES
+
+_GREEK_LOOKALIKES = dict(zip("ΑΒΕΖΗΙΚΜΝΟΤΥΧ", "ABEZHIKMNOTYX", strict=True))
+_INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+_FULL_WIDTH_SHIFT = 0xFEE0
+
+
+class DealCodeError(ValueError):
+    """A text that is no deal code; the subclasses say what is wrong."""
+
+
+class OtherVersionError(DealCodeError):
+    """A code of another shuffle, such as HM2: `version`."""
+
+    def __init__(self, version: str) -> None:
+        super().__init__(version)
+        self.version = version
+
+
+class OtherKindError(DealCodeError):
+    """A code of another kind than a numbered deal: `kind`."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+class LetterCountError(DealCodeError):
+    """Too few or too many letters: `count` instead of seven."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
+
+
+class NotALetterError(DealCodeError):
+    """A character that is no letter: `character`, at `position` of the text, counted from 1."""
+
+    def __init__(self, character: str, position: int) -> None:
+        super().__init__(character, position)
+        self.character = character
+        self.position = position
+
+
+class NotLatinError(NotALetterError):
+    """A letter that is none of A–Z and not surely one of them: `character`, at `position`."""
+
+
+def parse_code(text: str) -> Deal:
+    """The deal that `text` names; raises a `DealCodeError`.
+
+    >>> parse_code("hm1 n aaaaaab")
+    Deal(number=1)
+    >>> parse_code("ΑΑΑΑΑΑΒ")
+    Deal(number=1)
+    """
+    folded = "".join(map(_fold, text))  # one character for each of `text`, so that positions agree
+    number = count = 0
+    for index in range(_prefix_length(folded), len(folded)):
+        if folded[index] == " ":
+            continue
+        if not "A" <= folded[index] <= "Z":
+            error = NotLatinError if text[index].isalpha() else NotALetterError
+            raise error(text[index], index + 1)
+        number = number * 26 + ord(folded[index]) - ord("A")
+        count += 1
+    if count != LETTERS:
+        raise LetterCountError(count)
+    return Deal(number)
+
+
+def _fold(character: str) -> str:
+    """The capital Latin letter, digit or space that the character surely stands for, else the character itself."""
+    if character in DASHES or character in _INVISIBLE or character.isspace():
+        return " "
+    if "！" <= character <= "～":
+        character = chr(ord(character) - _FULL_WIDTH_SHIFT)
+    if character.isascii():
+        return character.upper()
+    return _GREEK_LOOKALIKES.get(character.upper(), character)
+
+
+def _prefix_length(folded: str) -> int:
+    """Where the seven letters begin: after `HM1-N-`, or at the start of a text without a version."""
+    match = re.match(r" *H *M *([0-9]+) *([^ ]?)", folded)
+    if not match:
+        return 0
+    digits, kind = match.groups()
+    if f"HM{digits}" != VERSION:
+        raise OtherVersionError(f"HM{digits}")
+    if kind not in ("", KIND):
+        raise OtherKindError(kind)
+    return match.end()

@@ -1,0 +1,108 @@
+"""A game: a deal, its removals, and a place among the positions they lead through.
+
+Undo, redo and the steps of a replay only move that place: every position is computed once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from halfmoon.deals import Deal
+from halfmoon.removals import Removal
+from halfmoon.rules import Judgement, Outcome, judge, outcome, points
+from halfmoon.table import Table
+
+UNDO_LIMIT = 100
+"""How many moves can be taken back in a row; a game has at most 48."""
+
+
+class NotARemovalError(ValueError):
+    """Cards that may not be removed together: `removal`, and what the rules say of them: `judgement`."""
+
+    def __init__(self, removal: Removal, judgement: Judgement) -> None:
+        super().__init__(removal, judgement)
+        self.removal = removal
+        self.judgement = judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of one deal; never changed, every method returns another game.
+
+    `removals` holds the moves made and, after them, those undone; `tables[step]` is the position
+    after `step` moves; `moves` says how many of them stand.
+
+    >>> game = Game.of(Deal(1)).remove(Removal.parse("1-4"))
+    Traceback (most recent call last):
+    ...
+    halfmoon.game.NotARemovalError: (Removal(slots=('1', '4')), <Judgement.WRONG_SUM: 'wrong sum'>)
+    """
+
+    deal: Deal
+    removals: tuple[Removal, ...]
+    tables: tuple[Table, ...]
+    moves: int
+
+    @classmethod
+    def of(cls, deal: Deal) -> Game:
+        """The game of the deal before its first move."""
+        return cls(deal, (), (deal.table,), 0)
+
+    @property
+    def table(self) -> Table:
+        """The position now."""
+        return self.tables[self.moves]
+
+    @property
+    def played(self) -> tuple[Removal, ...]:
+        """The moves that stand."""
+        return self.removals[: self.moves]
+
+    @property
+    def score(self) -> int:
+        """The points of the moves that stand."""
+        return sum(map(points, self.played))
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game stands now."""
+        return outcome(self.table)
+
+    def remove(self, removal: Removal) -> Game:
+        """The game after this move; undone moves are forgotten.
+
+        Raises `EmptySlotError` or `NotARemovalError`.
+        """
+        table = self.table.without_tops(removal.slots)
+        cards = [card for slot in removal.slots if (card := self.table.top(slot))]
+        judgement = judge(cards)
+        if judgement is not Judgement.COMPLETE:
+            raise NotARemovalError(removal, judgement)
+        return Game(
+            self.deal, (*self.played, removal), (*self.tables[: self.moves + 1], table), self.moves + 1
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self.moves > 0 and len(self.removals) - self.moves < UNDO_LIMIT
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an undone move to make again."""
+        return self.moves < len(self.removals)
+
+    def undo(self) -> Game:
+        """The game with its last move taken back, or this game where there is none."""
+        return self.at(self.moves - 1) if self.can_undo else self
+
+    def redo(self) -> Game:
+        """The game with the last undone move made again, or this game where there is none."""
+        return self.at(self.moves + 1) if self.can_redo else self
+
+    def at(self, moves: int) -> Game:
+        """The same game after that many of its moves; raises `IndexError` outside 0 … `len(removals)`."""
+        if not 0 <= moves <= len(self.removals):
+            raise IndexError(moves)
+        return Game(self.deal, self.removals, self.tables, moves)
+

@@ -1,0 +1,44 @@
+"""Game records: text ↔ game (spec §6)."""
+
+from __future__ import annotations
+
+import re
+
+from halfmoon.codes import parse_code
+from halfmoon.game import Game
+from halfmoon.removals import Removal
+
+
+class RecordMoveError(ValueError):
+    """A record whose move cannot be made.
+
+    `number` is the move's, counted from 1; `text` the move as written; `reason` the error that says what
+    is wrong: `UnknownSlotError`, `SlotCountError`, `RepeatedSlotError`, `EmptySlotError` or `NotARemovalError`.
+    """
+
+    def __init__(self, number: int, text: str, reason: ValueError) -> None:
+        super().__init__(number, text, reason)
+        self.number = number
+        self.text = text
+        self.reason = reason
+
+
+def parse_record(text: str) -> Game:
+    """The game after the last move of the record; raises a `DealCodeError` or a `RecordMoveError`.
+
+    >>> parse_record("HM1-N-NVPEIRJ.8-1.3-5-8").score
+    25
+    """
+    code, *moves = re.split(r"[\s.]+", text.strip(" .\t\r\n"))
+    game = Game.of(parse_code(code))
+    for number, move in enumerate(moves, start=1):
+        try:
+            game = game.remove(Removal.parse(move))
+        except ValueError as error:
+            raise RecordMoveError(number, move, error) from error
+    return game
+
+
+def write_record(game: Game, *, separator: str = " ") -> str:
+    """The canonical record of the moves that stand; links use the separator `.`."""
+    return separator.join([game.deal.code, *map(str, game.played)])

@@ -1,0 +1,61 @@
+"""A removal, the one kind of move: its slots and its notation `3-5-8` (spec §6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from halfmoon.slots import Slot, in_board_order, parse_slot
+
+DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+"""Everything a keyboard or a word processor may put where a dash belongs."""
+
+
+class SlotCountError(ValueError):
+    """A removal of neither two nor three slots: `count`."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count)
+        self.count = count
+
+
+class RepeatedSlotError(ValueError):
+    """A removal that names a slot twice: `slot`."""
+
+    def __init__(self, slot: Slot) -> None:
+        super().__init__(slot)
+        self.slot = slot
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """The two or three different slots whose cards go out together, in board order.
+
+    Whether their cards may go is for `rules` to say. Raises `SlotCountError` or `RepeatedSlotError`.
+
+    >>> str(Removal.of(["R2", "10"]))
+    '10-R2'
+    """
+
+    slots: tuple[Slot, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.slots) not in (2, 3):
+            raise SlotCountError(len(self.slots))
+        for slot in self.slots:
+            if self.slots.count(slot) > 1:
+                raise RepeatedSlotError(slot)
+
+    @classmethod
+    def of(cls, slots: Iterable[Slot]) -> Removal:
+        """The removal of these slots, given in any order."""
+        return cls(in_board_order(slots))
+
+    @classmethod
+    def parse(cls, text: str) -> Removal:
+        """The removal written as slots joined by dashes, in any order; raises `UnknownSlotError` too."""
+        return cls.of([parse_slot(name) for name in re.split(f"[{DASHES}]", text)])
+
+    def __str__(self) -> str:
+        return "-".join(self.slots)

@@ -1,0 +1,70 @@
+"""Whole diagrams as SVG: the arch with each slot's name and count under its card (spec §1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from html import escape
+
+from halfmoon.arch import COLUMNS, PLACES, ROWS
+from halfmoon.faces import HEIGHT, WIDTH, Letters, face, outline
+from halfmoon.slots import SLOTS, Slot
+from halfmoon.table import Table
+
+_GAP = 8
+_LABEL = 24
+_MARGIN = 14
+_COLUMN = WIDTH + _GAP
+_ROW = HEIGHT + _LABEL + _GAP
+_TOTAL_WIDTH = COLUMNS * _COLUMN - _GAP + 2 * _MARGIN
+_TOTAL_HEIGHT = ROWS * _ROW - _GAP + 2 * _MARGIN
+
+
+def diagram(
+    table: Table,
+    *,
+    letters: Letters,
+    title: str,
+    description: str,
+    marked: Collection[Slot] = (),
+    dimmed: Collection[Slot] = (),
+) -> str:
+    """The position as one `<svg role="img">`; marked slots get a ring, dimmed ones are darkened.
+
+    The same arguments give the same text everywhere. Nothing in it has an id.
+    """
+    cells = "".join(_cell(table, slot, letters, slot in marked, slot in dimmed) for slot in SLOTS)
+    return (
+        f'<svg class="hm-diagram" role="img" viewBox="0 0 {_TOTAL_WIDTH} {_TOTAL_HEIGHT}"'
+        f' xmlns="http://www.w3.org/2000/svg"><title>{escape(title)}</title><desc>{escape(description)}</desc>'
+        f'<rect width="{_TOTAL_WIDTH}" height="{_TOTAL_HEIGHT}" rx="16" fill="var(--hm-table,#1b4a3f)"/>'
+        f"{cells}</svg>"
+    )
+
+
+def _cell(table: Table, slot: Slot, letters: Letters, marked: bool, dimmed: bool) -> str:
+    place = PLACES[slot]
+    x = _MARGIN + (place.column - 1) * _COLUMN
+    y = _MARGIN + (place.row - 1) * _ROW
+    card = table.top(slot)
+    picture = face(card, letters) if card else outline()
+    if dimmed:
+        picture = f'<g opacity=".45">{picture}</g>'
+    return (
+        f'<g transform="translate({x} {y})">{picture}'
+        f"{_RING if marked else ''}{_label(slot, table.count(slot))}</g>"
+    )
+
+
+_RING = (
+    f'<rect x="-2.5" y="-2.5" width="{WIDTH + 5}" height="{HEIGHT + 5}" rx="10" fill="none"'
+    ' stroke="var(--hm-mark,#ffc845)" stroke-width="5"/>'
+)
+
+
+def _label(slot: Slot, count: int) -> str:
+    """The slot's name in bold and, after it, how many cards lie there."""
+    return (
+        f'<text x="{WIDTH / 2:g}" y="{HEIGHT + 18}" text-anchor="middle" font-size="17"'
+        ' font-family="var(--hm-index-font,system-ui,sans-serif)" fill="var(--hm-label,#e8efe9)">'
+        f'<tspan font-weight="700">{slot}</tspan><tspan dx="5" opacity=".85">·</tspan><tspan dx="5">{count}</tspan></text>'
+    )

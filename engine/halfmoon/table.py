@@ -1,0 +1,61 @@
+"""What lies where: an immutable position of the 20 slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from halfmoon.cards import Card
+from halfmoon.slots import SLOT_INDEX, SLOTS, Slot
+
+
+class EmptySlotError(ValueError):
+    """A card was to be taken from a slot that holds none: `slot`."""
+
+    def __init__(self, slot: Slot) -> None:
+        super().__init__(slot)
+        self.slot = slot
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The cards of every slot in board order, each slot from bottom to top."""
+
+    stacks: tuple[tuple[Card, ...], ...]
+
+    @classmethod
+    def of(cls, cards: Mapping[Slot, Iterable[Card]]) -> Table:
+        """The table with these cards, each slot bottom to top; slots left out are empty."""
+        return cls(tuple(tuple(cards.get(slot, ())) for slot in SLOTS))
+
+    def cards(self, slot: Slot) -> tuple[Card, ...]:
+        """The cards of the slot, bottom to top."""
+        return self.stacks[SLOT_INDEX[slot]]
+
+    def count(self, slot: Slot) -> int:
+        """How many cards lie in the slot."""
+        return len(self.cards(slot))
+
+    def top(self, slot: Slot) -> Card | None:
+        """The card that is seen and can be played, or None where the slot is empty."""
+        cards = self.cards(slot)
+        return cards[-1] if cards else None
+
+    def playable(self) -> list[tuple[Slot, Card]]:
+        """The top cards with their slots, in board order."""
+        return [(slot, stack[-1]) for slot, stack in zip(SLOTS, self.stacks, strict=True) if stack]
+
+    @property
+    def remaining(self) -> int:
+        """How many cards are left, 0 to 104."""
+        return sum(map(len, self.stacks))
+
+    def without_tops(self, slots: Iterable[Slot]) -> Table:
+        """The table once the top card of each of these slots is gone; raises `EmptySlotError`."""
+        stacks = list(self.stacks)
+        for slot in slots:
+            stack = stacks[SLOT_INDEX[slot]]
+            if not stack:
+                raise EmptySlotError(slot)
+            stacks[SLOT_INDEX[slot]] = stack[:-1]
+        return Table(tuple(stacks))
