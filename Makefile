@@ -1,0 +1,87 @@
+# `make` says what there is to make. GNU make; needs Python 3.11 or newer and nothing else.
+
+# Which Python makes .venv. Empty: the first on PATH that is new enough.
+PYTHON ?=
+
+VENV := .venv
+PY := $(VENV)/bin/python
+# Node and npm: those in .venv where they had to be installed, else those on PATH.
+WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup browser site serve test check pictures lock clean distclean
+
+help: ## say what there is to make
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: $(VENV)/.project node_modules/.installed ## install what the project is built and tested with, into .venv and node_modules
+
+browser: $(VENV)/.project ## find a Chromium for the tests, or install one
+	$(PY) -m halfmoon_build.tools.chromium
+
+site: setup ## build the site into site/
+	$(PY) -m halfmoon_build site
+
+serve: site ## build the site, then serve it on this machine
+	$(PY) -m halfmoon_build serve
+
+test: setup browser site ## build the site and run every test
+	$(PY) -m pytest
+
+check: $(VENV)/.project ## lint, formatting, types, import directions
+	$(PY) -m ruff check
+	$(PY) -m ruff format --check
+	$(PY) -m mypy
+	$(VENV)/bin/lint-imports
+
+pictures: setup browser ## take the pictures of the site anew
+	$(PY) -m halfmoon_build pictures
+
+clean: ## remove what was built
+	rm -rf site build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	find engine site_py tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean ## remove what was built and what was installed
+	rm -rf $(VENV) node_modules
+
+$(VENV)/bin/python:
+	@for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+	  if "$$python" -c 'import ensurepip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    echo "$$python -m venv $(VENV)"; exec "$$python" -m venv --clear $(VENV); \
+	  fi; \
+	done; \
+	echo 'No Python 3.11 or newer with the venv module was found. Install one (on Debian and Ubuntu: python3 and' >&2; \
+	echo 'python3-venv), or say where it is: make PYTHON=/path/to/python3' >&2; \
+	exit 1
+
+$(VENV)/.requirements: requirements.txt | $(VENV)/bin/python
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+# An editable install knows its packages by name: again when one is added.
+$(VENV)/.project: pyproject.toml $(PACKAGES) $(VENV)/.requirements
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+node_modules/.installed: package.json package-lock.json requirements-node.txt | $(VENV)/.project
+	$(PY) -m halfmoon_build.tools.node || \
+	  $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt
+	$(WITH_NODE) npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+# uv, because it locks for every system and Python version at once. It is needed here only, so it has a place of its own.
+UV := build/lock/bin/uv
+COMPILE := $(UV) pip compile --no-config --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
+  --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet --upgrade
+
+lock: $(VENV)/.project $(UV) ## write requirements.txt, requirements-node.txt and package-lock.json anew
+	$(COMPILE) --group dev --output-file requirements.txt
+	$(COMPILE) --group node --output-file requirements-node.txt
+	$(PY) -m halfmoon_build.tools.node || $(PY) -m pip install --quiet --require-hashes -r requirements-node.txt
+	$(WITH_NODE) npm install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved --no-audit --no-fund
+
+$(UV): | $(VENV)/bin/python
+	$(PY) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet --disable-pip-version-check uv

@@ -1,0 +1,46 @@
+"""Diagrams and whole games as HTML that needs neither Python nor JavaScript."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from html import escape
+
+from halfmoon.game import Game
+from halfmoon.slots import SLOTS, Slot
+from halfmoon.svg import diagram
+from halfmoon_build.html import element
+from halfmoon_page.links import game_fragment
+from halfmoon_page.replay_view import move_list
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.wording import slot_label
+
+
+def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> str:
+    """The game's position as a figure; title and description say it in words."""
+    title = texts.diagram.format(code=game.deal.code, moves=game.moves) if game.table.remaining else texts.arch_title
+    description = "; ".join(slot_label(game.table, slot, texts) for slot in SLOTS)
+    drawing = diagram(game.table, letters=texts.letters, title=title, description=description, marked=marked)
+    return element("figure", drawing, element("figcaption", escape(caption)), class_="hm-figure")
+
+
+def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_player: bool) -> str:
+    """The game in words, with its key positions as figures; `in_player`: its moves are listed in the player."""
+    parts = [element("p", escape(caption))]
+    if not in_player:
+        link = f"#{game_fragment(game)}"
+        parts.append(element("p", element("a", escape(texts.replay.load), href=link, class_="md-button")))
+        parts.append(
+            element(
+                "details",
+                element("summary", escape(texts.replay.moves)),
+                element("ol", *(element("li", escape(move)) for move in move_list(game, texts)), class_="hm-moves"),
+            )
+        )
+    parts.append(element("div", *(_key_figure(game.at(step), texts) for step in steps), class_="hm-figures"))
+    return element("section", *parts, class_="hm-example")
+
+
+def _key_figure(game: Game, texts: Texts) -> str:
+    upcoming = game.removals[game.moves].slots if game.can_redo else ()
+    caption = texts.replay.key_position.format(moves=game.moves) if game.moves else texts.replay.start_position
+    return figure(game, texts, marked=upcoming, caption=caption)

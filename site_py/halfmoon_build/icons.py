@@ -1,0 +1,33 @@
+"""The icons on the board's buttons, drawn here in a box of 24 × 24."""
+
+from __future__ import annotations
+
+_PATHS = {
+    "undo": "M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3",
+    "redo": "m15 5 5 5-5 5M19.5 10H10a5.5 5.5 0 0 0 0 11h3",
+    "restart": "M5 4v6h6M5.5 10a8 8 0 1 1-1.3 5",
+    "new": "M12 5v14M5 12h14",
+    "copy-code": "M8 8h11v12H8ZM16 8V4H5v12h3",
+    "copy-link": "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+    "first": "M6 5v14M19 5l-9 7 9 7Z",
+    "previous": "M15 5l-9 7 9 7",
+    "play": "M8 5v14l11-7Z",
+    "pause": "M8 5v14M16 5v14",
+    "next": "M9 5l9 7-9 7",
+    "last": "M18 5v14M5 5l9 7-9 7Z",
+}
+
+
+def icon(name: str) -> str:
+    """The icon of an action, hidden from screen readers; “play” brings its “pause” along, and CSS shows one."""
+    if name == "play":
+        return _svg("play", "hm-icon-play") + _svg("pause", "hm-icon-pause")
+    return _svg(name, "")
+
+
+def _svg(name: str, class_: str) -> str:
+    return (
+        f'<svg class="{f"hm-icon {class_}".strip()}" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none"'
+        ' stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
+        f'<path d="{_PATHS[name]}"/></svg>'
+    )

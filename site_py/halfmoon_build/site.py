@@ -1,0 +1,103 @@
+"""Builds the whole site: both languages, Python for the browser, licences, content hashes."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+from halfmoon_build.fingerprint import fingerprint
+from halfmoon_build.licences import copy_licences
+from halfmoon_build.paths import (
+    BOOT,
+    DOCS,
+    NODE_MODULES,
+    OWN,
+    ROOT,
+    SITE,
+    pyodide_folder,
+    pyscript_folder,
+)
+from halfmoon_build.runtime.archives import make_archives
+from halfmoon_build.theme import trim_theme
+
+ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
+LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+
+def build_site() -> Path:
+    """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
+    shutil.rmtree(SITE, ignore_errors=True)
+    address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
+    _build_language("mkdocs.yml", SITE, address)
+    _build_language("mkdocs.en.yml", SITE / "en", f"{address}en/")
+    trim_theme(SITE)
+    own = SITE / OWN
+    shutil.copytree(DOCS / "assets", own)
+    _copy_launchers()
+    _copy_boot(own)
+    make_archives(own)
+    _write_manifest(own)
+    fingerprint(SITE, own)
+    copy_licences(SITE / "assets/licenses")
+    (SITE / ".nojekyll").touch()
+    return SITE
+
+
+def _build_language(config_file: str, folder: Path, address: str) -> None:
+    config = load_config(str(ROOT / config_file), site_dir=str(folder), site_url=address, strict=True)
+    config.plugins.on_startup(command="build", dirty=False)
+    try:
+        build(config)
+    finally:
+        config.plugins.on_shutdown()
+
+
+def _copy_launchers() -> None:
+    """Pyodide and PyScript as their packages ship them, without source maps and what only other pages use."""
+    pyodide, pyscript = SITE / pyodide_folder(), SITE / pyscript_folder()
+    pyodide.mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
+    distribution = NODE_MODULES / "@pyscript/core/dist"
+    shutil.copytree(distribution, pyscript, ignore=shutil.ignore_patterns("*.map", "xterm*", "codemirror*", "*.css"))
+
+
+def _copy_boot(own: Path) -> None:
+    folders = {"../PYODIDE/": f"../{Path(pyodide_folder()).name}/", "../PYSCRIPT/": f"../{Path(pyscript_folder()).name}/"}
+    for path in sorted(BOOT.iterdir()):
+        if path.is_file():
+            text = path.read_text("utf-8")
+            for placeholder, folder in folders.items():
+                text = text.replace(placeholder, folder)
+            (own / path.name).write_text(text, encoding="utf-8")
+
+
+def _write_manifest(own: Path) -> None:
+    """What the runtime fetches: where it lies, how many bytes it has, and how many of them travel with gzip.
+
+    `lock` stands for Pyodide's list of its packages, of which we use none.
+    """
+    files = {
+        "wasm": f"../{Path(pyodide_folder()).name}/pyodide.asm.wasm",
+        "library": "./python-library.zip",
+        "packages": "./halfmoon.zip",
+    }
+    manifest = {name: {"path": path, **_sizes(own / path)} for name, path in files.items()}
+    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
+    lines = [
+        f"export const files = {json.dumps(manifest, indent=2)};",
+        f"export const lock = {json.dumps({'info': lock['info'], 'packages': {}})};",
+    ]
+    (own / "manifest.mjs").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _sizes(path: Path) -> dict[str, int]:
+    data = path.read_bytes()
+    return {"size": len(data), "wire": len(data) if path.suffix == ".zip" else len(gzip.compress(data, 6))}

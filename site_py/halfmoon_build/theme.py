@@ -1,0 +1,32 @@
+"""What the built pages do not need of Material's files, and one thing its script must not do."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+_LEFT_OUT = ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/images")
+_ALTERNATES = "link[rel=alternate]"
+
+
+def trim_theme(site: Path) -> None:
+    """Share one copy of the theme between the languages, without source maps and what only search uses.
+
+    The script fetches a `sitemap.xml` beside every address in `link[rel=alternate]`, which it takes for the
+    home pages of other sites; ours name the same page in another language. Raises `ValueError` where the
+    script no longer has that selector.
+    """
+    shutil.rmtree(site / "en/assets")
+    for name in _LEFT_OUT:
+        shutil.rmtree(site / name)
+    for path in (site / "assets").rglob("*.map"):
+        path.unlink()
+    for page in (site / "en").rglob("*.html"):
+        text = re.sub(r'(?<=["])((?:\.\./)*)assets/(?=javascripts/|stylesheets/)', r"../\1assets/", page.read_text("utf-8"))
+        page.write_text(text, encoding="utf-8")
+    for script in (site / "assets/javascripts").glob("bundle.*.js"):
+        text = script.read_text("utf-8")
+        if text.count(_ALTERNATES) != 1:
+            raise ValueError(script.name, _ALTERNATES)
+        script.write_text(text.replace(_ALTERNATES, "link[rel=home-of-another-site]"), encoding="utf-8")

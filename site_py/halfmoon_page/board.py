@@ -1,0 +1,52 @@
+"""What the table looks like: a frozen picture of the 20 slots, for the DOM and for the build alike."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from halfmoon.faces import Letters, face, outline, svg
+from halfmoon.slots import SLOTS, Slot
+from halfmoon.table import Table
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.wording import slot_label
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    """One slot: what its button shows and says. `card` is the notation of the top card, or empty."""
+
+    slot: Slot
+    card: str
+    count: int
+    picture: str
+    label: str
+    pressed: bool = False
+    dimmed: bool = False
+    marked: bool = False
+
+
+def board_view(
+    table: Table,
+    texts: Texts,
+    letters: Letters,
+    *,
+    pressed: Collection[Slot] = (),
+    lit: Collection[Slot] = SLOTS,
+    marked: Collection[Slot] = (),
+) -> tuple[SlotView, ...]:
+    """The slots in board order; cards outside `lit` are dimmed."""
+    return tuple(
+        SlotView(
+            slot,
+            str(card) if card else "",
+            table.count(slot),
+            svg(face(card, letters) if card else outline()),
+            slot_label(table, slot, texts),
+            slot in pressed,
+            card is not None and slot not in lit,
+            slot in marked,
+        )
+        for slot in SLOTS
+        for card in [table.top(slot)]
+    )

@@ -1,0 +1,88 @@
+// Starts Python for the board of this page and says what is happening until Python speaks for itself.
+const SILENCE_SECONDS = 20;
+const STORAGE_SECONDS = 3;
+
+const root = document.querySelector("[data-halfmoon]");
+const message = root.querySelector('[data-role="message"]');
+const bar = root.querySelector("progress");
+const retry = root.querySelector('[data-action="retry"]');
+const texts = JSON.parse(root.querySelector('[data-role="boot-texts"]').textContent);
+const script = document.querySelector('script[type="py"]');
+
+const waiting = () => root.dataset.state === "loading";
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+let alarm = 0;
+const expectProgress = () => {
+  clearTimeout(alarm);
+  alarm = setTimeout(() => fail("silence"), SILENCE_SECONDS * 1000);
+};
+
+const say = (sentence) => {
+  if (message.textContent !== sentence) message.textContent = sentence;
+};
+
+const fail = (reason) => {
+  clearTimeout(alarm);
+  if (!waiting()) return;
+  root.dataset.state = "failed";
+  root.dataset.failure = reason;
+  root.setAttribute("aria-busy", "false");
+  root.querySelector('[data-role="live"]').textContent = texts[reason];
+  say(texts[reason]);
+  retry.focus({ preventScroll: true });
+};
+
+// Progress after all, on a very slow line: the failure is taken back.
+const progress = ({ detail: { done, total } }) => {
+  if (root.dataset.state === "failed" && root.dataset.failure === "silence") root.dataset.state = "loading";
+  if (!waiting()) return;
+  expectProgress();
+  bar.max = total;
+  bar.value = Math.min(done, total);
+  const fetched = done >= total * 0.999;
+  say(fetched ? texts.starting : texts.fetching.replace("{done}", megabytes(done)).replace("{total}", megabytes(total)));
+};
+
+// PyScript waits for IndexedDB for ever where a browser refuses it, so it is asked beforehand.
+const storageAnswers = () =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(false), STORAGE_SECONDS * 1000);
+    try {
+      const request = indexedDB.open("halfmoon:probe");
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(true);
+      };
+      request.onerror = () => resolve(false);
+    } catch {
+      resolve(false);
+    }
+  });
+
+const startWithoutPyScript = async () => {
+  const { loadPyodide } = await import("./runtime.mjs");
+  const python = await loadPyodide({});
+  await python.runPythonAsync(await (await fetch(script.src)).text());
+};
+
+const start = async () => {
+  expectProgress();
+  const runtime = import("./runtime.mjs");
+  const launched = storageAnswers().then((answers) => (answers ? import("../PYSCRIPT/core.js") : startWithoutPyScript()));
+  await Promise.all([runtime, launched]);
+};
+
+addEventListener("halfmoon:progress", progress);
+addEventListener("halfmoon:failed", ({ detail }) => fail(detail?.reason ?? "start"));
+new MutationObserver(() => {
+  if (root.dataset.state !== "loading") clearTimeout(alarm);
+}).observe(root, { attributeFilter: ["data-state"] });
+retry.addEventListener("click", () => location.reload());
+
+if (typeof WebAssembly !== "object") fail("webassembly");
+else
+  start().catch((error) => {
+    fail("file");
+    throw error;
+  });

@@ -1,0 +1,63 @@
+"""What the board and the replay share in the page: events in, views out, and no failure without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from halfmoon_page.browser import storage
+from halfmoon_page.browser.dom import BoardDom
+from halfmoon_page.settings import Settings
+from halfmoon_page.texts.catalogue import Texts
+
+
+def address_fragment() -> str:
+    """The fragment of the page's address, with percent signs decoded where they can be."""
+    fragment: str = js.location.hash.removeprefix("#")
+    try:
+        decoded: str = js.decodeURIComponent(fragment)
+    except JsException:
+        return fragment
+    return decoded
+
+
+def forget_fragment() -> None:
+    """Take the fragment out of the address, without a new entry in the history."""
+    if js.location.hash:
+        js.history.replaceState(None, "", js.location.pathname + js.location.search)
+
+
+class Listener:
+    """Hears the events of one board; every failure is a sentence on the page and a traceback in the console."""
+
+    def __init__(self, dom: BoardDom, texts: Texts) -> None:
+        self._dom = dom
+        self._texts = texts
+
+    def on(self, target: Any, event: str, handler: Callable[[Any], None]) -> None:
+        """Call the handler at every such event, for the page's life."""
+        target.addEventListener(event, create_proxy(self._guarded(handler)))
+
+    def _guarded(self, handler: Callable[[Any], None]) -> Callable[[Any], None]:
+        def guarded(event: Any) -> None:
+            try:
+                handler(event)
+            except Exception:
+                self._dom.find('[data-role="message"]').textContent = self._texts.game.broken
+                raise
+
+        return guarded
+
+
+def stored_settings() -> Settings:
+    """The settings kept from an earlier visit."""
+    return Settings.from_json(storage.read(storage.SETTINGS))
+
+
+def setting_of(event: Any) -> tuple[str, bool | str]:
+    """The name and value of the setting whose input has changed."""
+    control = event.target
+    return control.name, bool(control.checked) if control.type == "checkbox" else str(control.value)

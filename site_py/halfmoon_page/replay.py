@@ -1,0 +1,112 @@
+"""The replay's session: a game and the step it stands at. Every position is computed once, by the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from halfmoon.game import Game
+from halfmoon_page.happenings import Happening, InputRefused, Loaded, Noted, Stepped
+from halfmoon_page.links import GameLink, parse_fragment
+from halfmoon_page.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """All that the replay shows; never changed. `game` stands at the step shown."""
+
+    game: Game
+    settings: Settings
+    playing: bool = False
+    happened: Happening | None = None
+
+    @property
+    def step(self) -> int:
+        """How many moves have been made."""
+        return self.game.moves
+
+    @property
+    def steps(self) -> int:
+        """How many moves the game has."""
+        return len(self.game.removals)
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Show a step; one outside the game means its first or last."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepBy:
+    """Move some steps on, or back."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOrPause:
+    """Let the replay run by itself, or stop it; from the last step it runs again from the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A moment has passed while the replay runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGameLink:
+    """What the fragment of the page's address asks for."""
+
+    fragment: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayNote:
+    """Say something about the page itself."""
+
+    noted: Noted
+
+
+ReplayMessage = GoTo | StepBy | PlayOrPause | Beat | OpenGameLink | ReplayNote
+
+
+def update(replay: Replay, message: ReplayMessage) -> Replay:
+    """The replay after the message."""
+    match message:
+        case GoTo():
+            return replace(_at(replay, message.step), playing=False)
+        case StepBy():
+            return replace(_at(replay, replay.step + message.steps), playing=False)
+        case PlayOrPause():
+            if replay.playing or not replay.steps:
+                return replace(replay, playing=False, happened=None)
+            from_here = replay if replay.step < replay.steps else _at(replay, 0)
+            return replace(from_here, playing=True)
+        case Beat():
+            return _beat(replay) if replay.playing else replay
+        case OpenGameLink():
+            return _open_link(replay, message.fragment)
+        case ReplayNote():
+            return replace(replay, happened=message.noted)
+
+
+def _at(replay: Replay, step: int) -> Replay:
+    step = min(max(step, 0), replay.steps)
+    return replace(replay, game=replay.game.at(step), happened=Stepped(before=replay.step))
+
+
+def _beat(replay: Replay) -> Replay:
+    after = _at(replay, replay.step + 1)
+    return replace(after, playing=after.step < after.steps)
+
+
+def _open_link(replay: Replay, fragment: str) -> Replay:
+    try:
+        link = parse_fragment(fragment)
+    except ValueError as error:
+        return replace(replay, happened=InputRefused(error, from_link=True), playing=False)
+    if not isinstance(link, GameLink):
+        return replay
+    game = link.game if link.has_step else link.game.at(0)
+    return replace(replay, game=game, playing=False, happened=Loaded())

@@ -1,0 +1,42 @@
+"""The saved game as JSON text: its record, how many of its moves stand, its time, and the game offered back."""
+
+from __future__ import annotations
+
+import json
+
+from halfmoon.records import parse_record, write_record
+from halfmoon_page.clock import Clock
+from halfmoon_page.play import Session, TimedGame
+
+
+def write_saved(session: Session, now: float) -> str:
+    """The text to store for this session."""
+    replaced = session.replaced and _fields(session.replaced, now)
+    return json.dumps(_fields(session.on_table, now) | {"replaced": replaced})
+
+
+def _fields(timed: TimedGame, now: float) -> dict[str, object]:
+    game = timed.game
+    return {
+        "record": write_record(game.at(len(game.removals))),
+        "moves": game.moves,
+        "seconds": round(timed.clock.seconds(now), 1),
+        "started": timed.started,
+    }
+
+
+def read_saved(text: str) -> tuple[TimedGame, TimedGame | None]:
+    """The game stored as `text` and the one offered back; raises `ValueError` where it cannot be read."""
+    try:
+        stored = json.loads(text)
+        replaced = stored["replaced"]
+        return _timed_game(stored), replaced and _timed_game(replaced)
+    except (KeyError, TypeError, IndexError, AttributeError) as error:
+        raise ValueError(text) from error
+
+
+def _timed_game(stored: dict[str, object]) -> TimedGame:
+    record, moves, seconds = stored["record"], stored["moves"], stored["seconds"]
+    if not (isinstance(record, str) and isinstance(moves, int) and isinstance(seconds, int | float)):
+        raise ValueError(stored)
+    return TimedGame(parse_record(record).at(moves), Clock(counted=float(seconds)), stored["started"] is True)

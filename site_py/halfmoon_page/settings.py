@@ -1,0 +1,53 @@
+"""What the reader has set; kept between visits as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+
+from halfmoon.faces import Letters
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of spec §3, §1 and §8; `letters` is the value of a `Letters`, or empty for the page's own."""
+
+    move_errors: bool = False
+    placement_help: bool = False
+    names_and_counts: bool = True
+    letters: str = ""
+
+    def letters_or(self, default: Letters) -> Letters:
+        """The letters chosen, or the page's own."""
+        return Letters(self.letters) if self.letters else default
+
+    def with_value(self, name: str, value: bool | str) -> Settings:
+        """The settings with one changed, by the name of its input such as `move-errors`; raises `ValueError`."""
+        field = name.replace("-", "_")
+        if not _fits(field, value):
+            raise ValueError(name, value)
+        return replace(self, **{field: value})  # type: ignore[arg-type]
+
+    def to_json(self) -> str:
+        """The text that is stored."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Settings:
+        """The settings stored as `text`; what cannot be read there stays as it is at first."""
+        settings = cls()
+        try:
+            stored = json.loads(text)
+        except ValueError:
+            return settings
+        if isinstance(stored, dict):
+            for name, value in stored.items():
+                if _fits(name, value):
+                    settings = replace(settings, **{name: value})
+        return settings
+
+
+def _fits(name: str, value: object) -> bool:
+    if name == "letters":
+        return value == "" or value in {letters.value for letters in Letters}
+    return isinstance(value, bool) and name in {field.name for field in fields(Settings)}

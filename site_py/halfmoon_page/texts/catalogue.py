@@ -1,0 +1,217 @@
+"""What a language has to say: a missing text is a type error.
+
+Every text is a whole sentence or label; names in braces are filled by `str.format`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from halfmoon.cards import Rank, Suit
+from halfmoon.faces import Letters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardTexts:
+    """Cards and slots in words. Names stand in the nominative."""
+
+    ranks: Mapping[Rank, str]
+    ranks_with_article: Mapping[Rank, str]
+    suits: Mapping[Suit, str]
+    card: str
+    """{rank} {suit}"""
+    in_pile: str
+    """{card} of pile {slot}"""
+    in_reserve: str
+    """{card} of reserve place {slot}"""
+    two: str
+    """{first} and {second}"""
+    three: str
+    """{first}, {second} and {third}"""
+    pile: str
+    place: str
+    slot_label: str
+    """{card}, {slot}, {count}"""
+    empty_label: str
+    """{slot}, empty"""
+    one_card: str
+    cards: str
+    """{count} cards"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveTexts:
+    """Sentences about moves, for the live region, the replay and the list of moves."""
+
+    pair: str
+    """{cards}: {first} + {second} = {sum}."""
+    triple: str
+    """{cards}."""
+    removed: str
+    """{cards} are removed"""
+    uncovered_one: str
+    """{card} appears"""
+    uncovered_more: str
+    """{cards} appear"""
+    undone: str
+    """{cards} are back"""
+    redone: str
+    """{cards} are removed again"""
+    selected: str
+    """{card} is selected"""
+    deselected: str
+    """{card} is no longer selected"""
+    sum_refused: str
+    triple_refused: str
+    dead_end: str
+    won: str
+    """{moves}, {score}, {time}"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameTexts:
+    """What the board says of games and deals."""
+
+    restarted: str
+    """{code}"""
+    new_deal: str
+    """{code}"""
+    opened: str
+    """{code}"""
+    replaced: str
+    """{code}"""
+    goes_on: str
+    """{code}"""
+    taken_back: str
+    """{code}"""
+    code_copied: str
+    """{text}"""
+    link_copied: str
+    """{text}"""
+    copy_failed: str
+    """{text}"""
+    type_a_code: str
+    saved_game_unreadable: str
+    storage_refused: str
+    broken: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErrorTexts:
+    """What is wrong with a code or a record, and where."""
+
+    other_version: str
+    """{version}"""
+    other_kind: str
+    """{kind}"""
+    no_letters: str
+    too_few: str
+    """{count}"""
+    too_many: str
+    """{count}"""
+    not_a_letter: str
+    """{character}, {position}"""
+    not_latin: str
+    """{character}, {position}"""
+    move: str
+    """{number}, {text}, {reason}"""
+    unknown_slot: str
+    """{slot}"""
+    slot_count: str
+    """{count}"""
+    repeated_slot: str
+    """{slot}"""
+    empty_slot: str
+    """{slot}"""
+    step: str
+    """{step}, {last}"""
+    link: str
+    """{reason}"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelTexts:
+    """The words on buttons, settings and the information line."""
+
+    board: str
+    information: str
+    time: str
+    score: str
+    moves: str
+    code: str
+    step: str
+    actions: Mapping[str, str]
+    """By the action's name of spec §9."""
+    code_field: str
+    code_hint: str
+    settings: str
+    move_errors: str
+    placement_help: str
+    names_and_counts: str
+    letters: str
+    letters_of: Mapping[Letters, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayTexts:
+    """What the replay and the examples say."""
+
+    step: str
+    """{step} of {steps}"""
+    start: str
+    """{steps}"""
+    move: str
+    """{number}, {steps}, {sentence}"""
+    next_move: str
+    """{sentence}"""
+    stepped_back: str
+    """{step}, {steps}, {cards}"""
+    end_won: str
+    end_dead_end: str
+    end_unfinished: str
+    moves: str
+    slider: str
+    pause: str
+    play_on: str
+    load: str
+    key_position: str
+    """{moves}"""
+    start_position: str
+    loaded: str
+    """{code}, {steps}"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BootTexts:
+    """What the page says before Python runs, and where it cannot."""
+
+    loading: str
+    fetching: str
+    starting: str
+    failed_webassembly: str
+    failed_file: str
+    failed_silence: str
+    failed_start: str
+    retry: str
+    no_script_play: str
+    no_script_replay: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Texts:
+    """All texts of one language; there is one object for each, compared by identity."""
+
+    language: str
+    letters: Letters
+    """The letters this language's pages put on court cards (spec §8)."""
+    cards: CardTexts
+    moves: MoveTexts
+    game: GameTexts
+    errors: ErrorTexts
+    labels: LabelTexts
+    replay: ReplayTexts
+    boot: BootTexts
+    diagram: str
+    """{code}, {moves}: the title of a diagram"""
+    arch_title: str

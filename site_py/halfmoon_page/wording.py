@@ -1,0 +1,140 @@
+"""Engine objects in words: cards, slots, removals and errors, filled into the texts of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from halfmoon.cards import Card
+from halfmoon.codes import (
+    LetterCountError,
+    NotALetterError,
+    NotLatinError,
+    OtherKindError,
+    OtherVersionError,
+)
+from halfmoon.deals import LETTERS
+from halfmoon.game import NotARemovalError
+from halfmoon.records import RecordMoveError
+from halfmoon.removals import Removal, RepeatedSlotError, SlotCountError
+from halfmoon.rules import PAIR_SUM, Judgement
+from halfmoon.slots import Slot, UnknownSlotError, is_pile
+from halfmoon.table import EmptySlotError, Table
+from halfmoon_page.links import StepError
+from halfmoon_page.texts.catalogue import Texts
+
+
+def card_name(card: Card, texts: Texts) -> str:
+    """The card as a label: “7 of hearts”."""
+    cards = texts.cards
+    return cards.card.format(rank=cards.ranks[card.rank], suit=cards.suits[card.suit])
+
+
+def card_in_slot(card: Card, slot: Slot, texts: Texts) -> str:
+    """The card within a sentence, with its article and its slot."""
+    cards = texts.cards
+    name = cards.card.format(rank=cards.ranks_with_article[card.rank], suit=cards.suits[card.suit])
+    return (cards.in_pile if is_pile(slot) else cards.in_reserve).format(card=name, slot=slot)
+
+
+def slot_name(slot: Slot, texts: Texts) -> str:
+    """The slot as a label: “pile 3”."""
+    return (texts.cards.pile if is_pile(slot) else texts.cards.place).format(slot=slot)
+
+
+def slot_label(table: Table, slot: Slot, texts: Texts) -> str:
+    """All that a slot shows: “7 of hearts, pile 3, 5 cards”."""
+    cards, name, card, count = texts.cards, slot_name(slot, texts), table.top(slot), table.count(slot)
+    if card is None:
+        label = cards.empty_label.format(slot=name)
+        return label[0].upper() + label[1:]
+    how_many = cards.one_card if count == 1 else cards.cards.format(count=count)
+    return cards.slot_label.format(card=card_name(card, texts), slot=name, count=how_many)
+
+
+def cards_listed(table: Table, slots: Sequence[Slot], texts: Texts) -> str:
+    """The top cards of one to three slots within a sentence."""
+    names = [card_in_slot(card, slot, texts) for slot in slots if (card := table.top(slot))]
+    match names:
+        case [first, second]:
+            return texts.cards.two.format(first=first, second=second)
+        case [first, second, third]:
+            return texts.cards.three.format(first=first, second=second, third=third)
+        case _:
+            return names[0]
+
+
+def removal_cards(table: Table, removal: Removal, texts: Texts) -> str:
+    """The cards of a removal from this table, a pair with its sum."""
+    ranks = [card.rank for slot in removal.slots if (card := table.top(slot))]
+    listed = cards_listed(table, removal.slots, texts)
+    if len(ranks) == 2:
+        return texts.moves.pair.format(cards=listed, first=ranks[0].value, second=ranks[1].value, sum=PAIR_SUM)
+    return texts.moves.triple.format(cards=listed)
+
+
+def uncovered(table: Table, removal: Removal, texts: Texts) -> str:
+    """What the removal uncovered on the piles, or nothing; `table` is the position after it."""
+    slots = [slot for slot in removal.slots if table.top(slot)]
+    if not slots:
+        return ""
+    listed = cards_listed(table, slots, texts)
+    if len(slots) == 1:
+        return texts.moves.uncovered_one.format(card=listed)
+    return texts.moves.uncovered_more.format(cards=listed)
+
+
+def refusal(judgement: Judgement, texts: Texts) -> str:
+    """Why the cards cannot be removed together."""
+    return texts.moves.sum_refused if judgement is Judgement.WRONG_SUM else texts.moves.triple_refused
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Whole sentences one after the other, leaving out empty ones."""
+    return " ".join(part for part in parts if part)
+
+
+def clock_time(seconds: float) -> str:
+    """A time as minutes and seconds, `4:07`, with hours before them from the first hour on."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
+
+
+def explain(error: ValueError, texts: Texts) -> str:
+    """What is wrong with a code, a record or a link, and where; raises the error where it is none of these."""
+    errors = texts.errors
+    match error:
+        case OtherVersionError():
+            return errors.other_version.format(version=error.version)
+        case OtherKindError():
+            return errors.other_kind.format(kind=error.kind)
+        case LetterCountError(count=0):
+            return errors.no_letters
+        case LetterCountError():
+            return (errors.too_few if error.count < LETTERS else errors.too_many).format(count=error.count)
+        case NotALetterError():
+            text = errors.not_latin if isinstance(error, NotLatinError) else errors.not_a_letter
+            return text.format(character=error.character, position=error.position)
+        case RecordMoveError():
+            return errors.move.format(number=error.number, text=error.text, reason=explain(error.reason, texts))
+        case StepError():
+            return errors.step.format(step=error.text, last=error.last)
+        case _:
+            return _explain_move(error, texts)
+
+
+def _explain_move(error: ValueError, texts: Texts) -> str:
+    errors = texts.errors
+    match error:
+        case UnknownSlotError():
+            return errors.unknown_slot.format(slot=error.text)
+        case SlotCountError():
+            return errors.slot_count.format(count=error.count)
+        case RepeatedSlotError():
+            return errors.repeated_slot.format(slot=error.slot)
+        case EmptySlotError():
+            return errors.empty_slot.format(slot=error.slot)
+        case NotARemovalError():
+            return refusal(error.judgement, texts) + "."
+        case _:
+            raise error

@@ -1,0 +1,88 @@
+"""Deals: the shuffle of HM1, which never changes, and the numbers of the codes (spec §5)."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from halfmoon.deals import DEAL_COUNT, Deal, shuffled_pack
+from halfmoon.rules import legal_removals
+from halfmoon.slots import PILES, RESERVE, SLOTS, Slot
+from tests.engine.samples import DEALS, RANKS, SUITS, DealVector
+
+EACH_FACE_TWICE = Counter({rank + suit: 2 for rank in RANKS for suit in SUITS})
+each_vector = pytest.mark.parametrize("vector", DEALS, ids=[vector["code"] for vector in DEALS])
+
+
+@each_vector
+def test_a_deal_of_the_vectors_is_dealt_exactly(vector: DealVector) -> None:
+    table = Deal(vector["number"]).table
+    assert {slot: [str(card) for card in table.cards(slot)] for slot in SLOTS} == vector["slots"]
+
+
+@each_vector
+def test_a_deal_of_the_vectors_has_exactly_these_removals_in_this_order(vector: DealVector) -> None:
+    assert [str(removal) for removal in legal_removals(Deal(vector["number"]).table)] == vector["removals"]
+
+
+@each_vector
+def test_a_deal_of_the_vectors_has_its_code(vector: DealVector) -> None:
+    assert Deal(vector["number"]).code == vector["code"]
+
+
+def test_the_vectors_hold_the_first_and_the_last_deal() -> None:
+    assert {0, DEAL_COUNT - 1} <= {vector["number"] for vector in DEALS}
+
+
+def test_every_deal_has_104_cards_each_face_twice() -> None:
+    chance = random.Random(2)
+    for number in [chance.randrange(DEAL_COUNT) for _ in range(200)]:
+        table = Deal(number).table
+        assert Counter(str(card) for slot in SLOTS for card in table.cards(slot)) == EACH_FACE_TWICE
+
+
+def test_twelve_piles_of_eight_and_eight_single_cards_are_dealt() -> None:
+    table = Deal(7).table
+    assert [table.count(pile) for pile in PILES] == [8] * 12
+    assert [table.count(place) for place in RESERVE] == [1] * 8
+
+
+def test_the_pack_is_dealt_in_turn_to_the_piles_and_its_last_eight_cards_are_the_reserve() -> None:
+    pack, table = shuffled_pack(7), Deal(7).table
+    assert [table.cards(Slot(str(k % 12 + 1)))[k // 12] for k in range(96)] == pack[:96]
+    assert [table.top(pile) for pile in PILES] == pack[84:96]
+    assert [table.top(place) for place in RESERVE] == pack[96:]
+
+
+def test_neighbouring_deals_differ() -> None:
+    assert len({Deal(number).table for number in range(500)}) == 500
+
+
+def test_a_deal_comes_out_the_same_every_time() -> None:
+    assert Deal(12345).table == Deal(12345).table
+
+
+@pytest.mark.parametrize(
+    ("number", "letters"),
+    [
+        (0, "AAAAAAA"),
+        (1, "AAAAAAB"),
+        (25, "AAAAAAZ"),
+        (26, "AAAAABA"),
+        (26**6 - 1, "AZZZZZZ"),
+        (26**6, "BAAAAAA"),
+        (8_031_810_175, "ZZZZZZZ"),
+    ],
+)
+def test_a_code_is_the_number_in_base_26_most_significant_letter_first(number: int, letters: str) -> None:
+    assert Deal(number).code == f"HM1-N-{letters}"
+
+
+def test_there_are_8031810176_deals() -> None:
+    assert DEAL_COUNT == 8_031_810_176
+
+
+@pytest.mark.parametrize("number", [-1, 8_031_810_176, 2**64])
+def test_a_number_outside_is_no_deal(number: int) -> None:
+    with pytest.raises(ValueError, match=str(number)):
+        Deal(number)

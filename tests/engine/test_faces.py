@@ -1,0 +1,105 @@
+"""Card faces as SVG (spec §8)."""
+
+from collections import defaultdict
+from xml.etree import ElementTree
+
+import pytest
+
+from halfmoon.cards import ONE_PACK, Card
+from halfmoon.faces import HEIGHT, WIDTH, Letters, face, ink, outline, svg
+from tests.engine.samples import COURT, rank
+
+each_card = pytest.mark.parametrize("card", ONE_PACK, ids=str)
+
+
+def drawn(elements: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<svg>{elements}</svg>")
+
+
+def paths(elements: str) -> list[str]:
+    return [path.attrib["d"] for path in drawn(elements).iter("path")]
+
+
+@pytest.mark.parametrize("letters", Letters)
+@each_card
+def test_a_face_is_well_formed_and_its_only_text_is_its_index(card: Card, letters: Letters) -> None:
+    root = drawn(face(card, letters))
+    assert ["".join(text.itertext()) for text in root.iter("text")] == [letters.index(card.rank)]
+    assert "".join(root.itertext()) == letters.index(card.rank)
+
+
+@pytest.mark.parametrize("letters", Letters)
+@each_card
+def test_a_face_has_no_ids_and_no_suit_characters(card: Card, letters: Letters) -> None:
+    text = face(card, letters)
+    assert all("id" not in element.attrib for element in drawn(text).iter())
+    assert not set(text) & set("♠♥♦♣♤♡♢♧")
+
+
+@pytest.mark.parametrize(
+    ("letters", "court"),
+    [
+        (Letters.VDR, "VDR"),
+        (Letters.JQK, "JQK"),
+        (
+            Letters.GREEK,
+            "\N{GREEK CAPITAL LETTER BETA}\N{GREEK CAPITAL LETTER NU}\N{GREEK CAPITAL LETTER RHO}",
+        ),
+    ],
+)
+def test_the_reader_chooses_the_letters_of_jack_queen_and_king(letters: Letters, court: str) -> None:
+    assert "".join(letters.index(Card.parse(name + "S").rank) for name in COURT) == court
+
+
+@pytest.mark.parametrize("letters", Letters)
+def test_ace_to_ten_are_the_same_with_all_letters(letters: Letters) -> None:
+    names = [letters.index(card.rank) for card in ONE_PACK[:10]]
+    assert names == ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
+
+
+def test_every_face_differs_from_every_other() -> None:
+    assert len({face(card, letters) for card in ONE_PACK for letters in Letters}) == 40 + 3 * 12
+
+
+def test_number_cards_draw_their_suit_as_one_path_and_court_cards_an_emblem_too() -> None:
+    suit_paths, emblems = defaultdict(set), defaultdict(set)
+    for card in ONE_PACK:
+        suit, *emblem = paths(face(card, Letters.JQK))
+        suit_paths[card.suit].add(suit)
+        emblems[rank(card) if rank(card) in COURT else "number"].add(tuple(emblem))
+    assert all(len(found) == 1 for found in suit_paths.values())
+    assert len(set.union(*suit_paths.values())) == 4
+    assert emblems.pop("number") == {()}
+    assert set(emblems) == set(COURT)
+    assert all(len(found) == 1 for found in emblems.values())
+    assert len(set.union(*emblems.values())) == 3
+
+
+@each_card
+def test_a_face_has_the_colour_of_its_suit(card: Card) -> None:
+    colours = {ink(other.suit) for other in ONE_PACK}
+    assert len(colours) == 4
+    used = {element.attrib["fill"] for element in drawn(face(card, Letters.VDR)).iter() if "fill" in element.attrib}
+    assert used & colours == {ink(card.suit)}
+
+
+@each_card
+def test_a_face_is_drawn_the_same_every_time(card: Card) -> None:
+    first = face(card, Letters.VDR)
+    face.cache_clear()
+    assert face(card, Letters.VDR) == first
+
+
+def test_an_outline_is_one_empty_rectangle() -> None:
+    (rectangle,) = drawn(outline())
+    assert rectangle.tag == "rect"
+    assert rectangle.attrib["fill"] == "none"
+    assert "".join(drawn(outline()).itertext()) == ""
+
+
+def test_a_whole_drawing_of_one_card_is_hidden_from_screen_readers() -> None:
+    root = ElementTree.fromstring(svg(face(Card.parse("KH"), Letters.VDR)))
+    assert root.tag.endswith("svg")
+    assert root.attrib["viewBox"] == f"0 0 {WIDTH} {HEIGHT}"
+    assert root.attrib["aria-hidden"] == "true"
+    assert "".join(root.itertext()) == "R"
