@@ -78,9 +78,7 @@ class Game:
         judgement = judge(cards)
         if judgement is not Judgement.COMPLETE:
             raise NotARemovalError(removal, judgement)
-        return Game(
-            self.deal, (*self.played, removal), (*self.tables[: self.moves + 1], table), self.moves + 1
-        )
+        return Game(self.deal, (*self.played, removal), (*self.tables[: self.moves + 1], table), self.moves + 1)
 
     @property
     def can_undo(self) -> bool:
@@ -105,4 +103,3 @@ class Game:
         if not 0 <= moves <= len(self.removals):
             raise IndexError(moves)
         return Game(self.deal, self.removals, self.tables, moves)
-

@@ -66,9 +66,7 @@ def legal_removals(table: Table) -> Iterator[Removal]:
     return _completions((), (), table.playable())
 
 
-def _completions(
-    slots: tuple[Slot, ...], cards: tuple[Card, ...], later: list[tuple[Slot, Card]]
-) -> Iterator[Removal]:
+def _completions(slots: tuple[Slot, ...], cards: tuple[Card, ...], later: list[tuple[Slot, Card]]) -> Iterator[Removal]:
     for place, (slot, card) in enumerate(later):
         chosen = (*cards, card)
         judgement = judge(chosen)

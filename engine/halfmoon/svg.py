@@ -49,10 +49,7 @@ def _cell(table: Table, slot: Slot, letters: Letters, marked: bool, dimmed: bool
     picture = face(card, letters) if card else outline()
     if dimmed:
         picture = f'<g opacity=".45">{picture}</g>'
-    return (
-        f'<g transform="translate({x} {y})">{picture}'
-        f"{_RING if marked else ''}{_label(slot, table.count(slot))}</g>"
-    )
+    return f'<g transform="translate({x} {y})">{picture}{_RING if marked else ""}{_label(slot, table.count(slot))}</g>'
 
 
 _RING = (
@@ -66,5 +63,5 @@ def _label(slot: Slot, count: int) -> str:
     return (
         f'<text x="{WIDTH / 2:g}" y="{HEIGHT + 18}" text-anchor="middle" font-size="17"'
         ' font-family="var(--hm-index-font,system-ui,sans-serif)" fill="var(--hm-label,#e8efe9)">'
-        f'<tspan font-weight="700">{slot}</tspan><tspan dx="5" opacity=".85">·</tspan><tspan dx="5">{count}</tspan></text>'
+        f'<tspan font-weight="700">{slot}</tspan><tspan dx="5">·</tspan><tspan dx="5">{count}</tspan></text>'
     )

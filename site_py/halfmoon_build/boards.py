@@ -236,5 +236,3 @@ def _moves(replay: ReplayView, texts: Texts) -> str:
     )
     moves = element("ol", *items, data_role="moves", class_="hm-moves")
     return play_on + element("details", element("summary", escape(texts.replay.moves)), moves, open=True)
-
-

@@ -27,7 +27,7 @@ def icon(name: str) -> str:
 
 def _svg(name: str, class_: str) -> str:
     return (
-        f'<svg class="{f"hm-icon {class_}".strip()}" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none"'
-        ' stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
+        f'<svg class="{f"hm-icon {class_}".strip()}" viewBox="0 0 24 24" aria-hidden="true" focusable="false"'
+        ' fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
         f'<path d="{_PATHS[name]}"/></svg>'
     )

@@ -8,7 +8,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, ClassVar
 
 BASE = "/half-moon"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml", ".txt"}
@@ -18,7 +18,7 @@ class PagesHandler(SimpleHTTPRequestHandler):
     """Serves the site below `BASE`; compresses what Pages compresses, and lets browsers keep it ten minutes."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {
+    extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript; charset=utf-8",
         ".js": "application/javascript; charset=utf-8",
@@ -34,13 +34,15 @@ class PagesHandler(SimpleHTTPRequestHandler):
         """Answer with the file, a redirect to the folder, or the 404 page."""
         address = self.path.split("#")[0].split("?")[0]
         if address in ("/", BASE):
-            return self._redirect(f"{BASE}/")
+            self._redirect(f"{BASE}/")
+            return None
         if not address.startswith(f"{BASE}/"):
             return self._not_found()
         path = Path(self.translate_path(address.removeprefix(BASE)))
         if path.is_dir():
             if not address.endswith("/"):
-                return self._redirect(f"{address}/")
+                self._redirect(f"{address}/")
+                return None
             path /= "index.html"
         return self._file(path, HTTPStatus.OK) if path.is_file() else self._not_found()
 

@@ -70,7 +70,10 @@ def _copy_launchers() -> None:
 
 
 def _copy_boot(own: Path) -> None:
-    folders = {"../PYODIDE/": f"../{Path(pyodide_folder()).name}/", "../PYSCRIPT/": f"../{Path(pyscript_folder()).name}/"}
+    folders = {
+        "../PYODIDE/": f"../{Path(pyodide_folder()).name}/",
+        "../PYSCRIPT/": f"../{Path(pyscript_folder()).name}/",
+    }
     for path in sorted(BOOT.iterdir()):
         if path.is_file():
             text = path.read_text("utf-8")

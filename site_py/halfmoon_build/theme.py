@@ -23,7 +23,9 @@ def trim_theme(site: Path) -> None:
     for path in (site / "assets").rglob("*.map"):
         path.unlink()
     for page in (site / "en").rglob("*.html"):
-        text = re.sub(r'(?<=["])((?:\.\./)*)assets/(?=javascripts/|stylesheets/)', r"../\1assets/", page.read_text("utf-8"))
+        text = re.sub(
+            r'(?<=["])((?:\.\./)*)assets/(?=javascripts/|stylesheets/)', r"../\1assets/", page.read_text("utf-8")
+        )
         page.write_text(text, encoding="utf-8")
     for script in (site / "assets/javascripts").glob("bundle.*.js"):
         text = script.read_text("utf-8")

@@ -95,15 +95,4 @@ class Noted:
     about: str = ""
 
 
-Happening = (
-    Selected
-    | Deselected
-    | Removed
-    | Undone
-    | Refused
-    | DealChanged
-    | InputRefused
-    | Stepped
-    | Loaded
-    | Noted
-)
+Happening = Selected | Deselected | Removed | Undone | Refused | DealChanged | InputRefused | Stepped | Loaded | Noted

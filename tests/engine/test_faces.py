@@ -1,11 +1,12 @@
 """Card faces as SVG (spec §8)."""
 
+import re
 from collections import defaultdict
 from xml.etree import ElementTree
 
 import pytest
 
-from halfmoon.cards import ONE_PACK, Card
+from halfmoon.cards import ONE_PACK, Card, Suit
 from halfmoon.faces import HEIGHT, WIDTH, Letters, face, ink, outline, svg
 from tests.engine.samples import COURT, rank
 
@@ -81,6 +82,39 @@ def test_a_face_has_the_colour_of_its_suit(card: Card) -> None:
     assert len(colours) == 4
     used = {element.attrib["fill"] for element in drawn(face(card, Letters.VDR)).iter() if "fill" in element.attrib}
     assert used & colours == {ink(card.suit)}
+
+
+def test_hearts_and_diamonds_are_red_and_spades_and_clubs_dark_unless_a_page_says_otherwise() -> None:
+    fallback = {suit: ink(suit).split(",")[1] for suit in Suit}
+    assert fallback[Suit.HEARTS] == fallback[Suit.DIAMONDS]
+    assert fallback[Suit.SPADES] == fallback[Suit.CLUBS]
+    red, _, _ = bytes.fromhex(fallback[Suit.HEARTS].strip("#)"))
+    dark = max(bytes.fromhex(fallback[Suit.SPADES].strip("#)")))
+    assert red > 150 > 100 > dark
+
+
+@each_card
+def test_only_the_two_figures_of_ten_are_squeezed(card: Card) -> None:
+    (index,) = drawn(face(card, Letters.JQK)).iter("text")
+    assert ("textLength" in index.attrib) == (rank(card) == "10")
+
+
+@each_card
+def test_suit_and_emblem_lie_inside_the_card(card: Card) -> None:
+    boxes = re.findall(r'transform="translate\(([0-9.]+) ([0-9.]+)\) scale\(([0-9.]+)\)"', face(card, Letters.VDR))
+    assert len(boxes) == (2 if card.rank.is_court else 1)
+    for x, y, scale in boxes:
+        assert float(x) + 32 * float(scale) <= WIDTH
+        assert float(y) + 32 * float(scale) <= HEIGHT
+
+
+@pytest.mark.parametrize("elements", [face(ONE_PACK[0], Letters.VDR), outline()], ids=["face", "outline"])
+def test_the_rectangle_of_a_card_lies_in_the_middle_of_its_box(elements: str) -> None:
+    rectangle = drawn(elements)[0].attrib
+    x, y, width, height = (float(rectangle[name]) for name in ("x", "y", "width", "height"))
+    assert (x + width / 2, y + height / 2) == (WIDTH / 2, HEIGHT / 2)
+    assert 0 < x
+    assert 0 < y
 
 
 @each_card

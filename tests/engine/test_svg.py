@@ -34,7 +34,11 @@ def cells(picture: str) -> dict[str, ElementTree.Element]:
 
 
 def label(cell: ElementTree.Element) -> str:
-    return "".join(cell.findall(NAMESPACE + "text")[-1].itertext())
+    return "".join(label_text(cell).itertext())
+
+
+def label_text(cell: ElementTree.Element) -> ElementTree.Element:
+    return cell.findall(NAMESPACE + "text")[-1]
 
 
 def rings(element: ElementTree.Element) -> int:
@@ -74,8 +78,6 @@ def test_slots_lie_in_the_shape_of_the_arch() -> None:
         for column, name in enumerate(names)
         if name
     }
-    assert len({b - a for a, b in pairwise(columns)}) == 1
-    assert len({b - a for a, b in pairwise(rows)}) == 1
 
 
 def place(cell: ElementTree.Element) -> tuple[float, float]:
@@ -84,13 +86,36 @@ def place(cell: ElementTree.Element) -> tuple[float, float]:
     return float(match[1]), float(match[2])
 
 
-def test_everything_lies_inside_the_picture() -> None:
-    width, height = map(float, ElementTree.fromstring(draw()).attrib["viewBox"].split()[2:])
+def test_columns_and_rows_are_evenly_spaced_and_no_card_covers_another_or_a_label() -> None:
+    places = [place(cell) for cell in cells(draw()).values()]
+    label_y = float(label_text(cells(draw())["1"]).attrib["y"])
+    (across,) = {right - left for left, right in pairwise(sorted({x for x, _ in places}))}
+    (down,) = {below - above for above, below in pairwise(sorted({y for _, y in places}))}
+    assert across > WIDTH
+    assert down > label_y > HEIGHT
+
+
+def test_everything_lies_inside_the_picture_with_the_same_margin_on_both_sides() -> None:
+    root = ElementTree.fromstring(draw())
+    width, height = map(float, root.attrib["viewBox"].split()[2:])
+    places = [place(cell) for cell in cells(draw()).values()]
+    left, right = min(x for x, _ in places), max(x for x, _ in places) + WIDTH
+    assert left == width - right > 0
+    assert min(y for _, y in places) == left
+    assert all(place(cell)[1] + float(label_text(cell).attrib["y"]) < height for cell in cells(draw()).values())
+    background = root[2]
+    assert (background.tag, background.attrib["width"], background.attrib["height"]) == (
+        NAMESPACE + "rect",
+        f"{width:g}",
+        f"{height:g}",
+    )
+
+
+def test_a_label_stands_in_the_middle_below_its_card() -> None:
     for cell in cells(draw()).values():
-        x, y = place(cell)
-        text = cell.findall(NAMESPACE + "text")[-1]
-        assert 0 <= x <= width - WIDTH
-        assert 0 <= y < y + HEIGHT < y + float(text.attrib["y"]) <= height
+        text = label_text(cell)
+        assert (float(text.attrib["x"]), text.attrib["text-anchor"]) == (WIDTH / 2, "middle")
+        assert float(text.attrib["y"]) > HEIGHT
 
 
 def test_a_diagram_is_an_image_with_a_title_and_a_description() -> None:
@@ -141,6 +166,15 @@ def test_exactly_the_dimmed_slots_are_darkened(dimmed: tuple[str, ...]) -> None:
         for name, cell in cells(draw(dimmed=slots(*dimmed))).items()
     }
     assert faded == {slot: slot in dimmed for slot in SLOTS}
+
+
+def test_a_ring_runs_around_the_card_in_the_middle() -> None:
+    cell = cells(draw(marked=slots("8")))["8"]
+    (ring,) = (part for part in cell.iter() if "--hm-mark" in part.attrib.get("stroke", ""))
+    x, y, width, height = (float(ring.attrib[name]) for name in ("x", "y", "width", "height"))
+    assert (x + width / 2, y + height / 2) == (WIDTH / 2, HEIGHT / 2)
+    assert x < 0
+    assert y < 0
 
 
 def test_a_mark_on_an_empty_slot_is_a_ring_too() -> None:

@@ -8,7 +8,7 @@ const [pyodideFolder, script, request, output] = process.argv.slice(2).map((path
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
 try {
   const python = await loadPyodide();
-  python.globals.set("request_json", readFileSync(request, "utf8"));
+  python.FS.writeFile("/tmp/request.json", readFileSync(request, "utf8"));
   const names = python.runPython(readFileSync(script, "utf8")).toJs();
   for (const name of names) writeFileSync(join(output, name), python.FS.readFile(`/tmp/${name}`));
 } catch (error) {

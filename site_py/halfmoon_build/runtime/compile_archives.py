@@ -2,7 +2,7 @@
 
 What is used is found by using it: every module of ours and of PyScript's is imported and a game is
 played, a link read, an error shown; whatever the standard library has loaded by then goes into the archive.
-`request_json` holds `sources` (path to text, ours), `pyscript` (texts of PyScript's Python modules).
+`/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (texts of PyScript's Python modules).
 """
 
 import ast
@@ -45,12 +45,11 @@ def import_what_pyscript_imports(texts: list[str]) -> None:
 
 def exercise() -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
-    from halfmoon_page import play, replay, replay_view, saved, settings, view
-    from halfmoon_page.texts import LANGUAGES, texts_for
-
     from halfmoon import parse_record
     from halfmoon.rules import legal_removals
+    from halfmoon_page import play, replay, replay_view, saved, settings, view
     from halfmoon_page.messages import OpenCode, Tap
+    from halfmoon_page.texts import LANGUAGES, texts_for
 
     for language in LANGUAGES:
         texts = texts_for(language)
@@ -93,8 +92,9 @@ def write_archive(name: str, sources: dict[str, str], folder: str) -> str:
     return name
 
 
-def main(request: dict) -> list[str]:
+def main() -> list[str]:
     """Make both archives in /tmp; returns their names."""
+    request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
     for module in install_sources(request["sources"]):
         importlib.import_module(module)
     import_what_pyscript_imports(request["pyscript"])
@@ -105,4 +105,4 @@ def main(request: dict) -> list[str]:
     ]
 
 
-main(json.loads(request_json))  # noqa: F821
+main()

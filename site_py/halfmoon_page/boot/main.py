@@ -1,3 +1,5 @@
+"""What PyScript runs: the page's Python; a failure is told to boot.mjs, which says so on the page."""
+
 import js
 
 try:

@@ -23,8 +23,8 @@ def every(milliseconds: int, action: Callable[[], None]) -> None:
 
 def random_deal_number() -> int:
     """A deal number from the browser's cryptographic random numbers, all equally likely but for 1 in 10⁹."""
-    high, low = js.crypto.getRandomValues(js.Uint32Array.new(2)).to_py()
-    return int(high << 32 | low) % DEAL_COUNT
+    high, low = map(int, js.crypto.getRandomValues(js.Uint32Array.new(2)).to_py())
+    return (high << 32 | low) % DEAL_COUNT
 
 
 def mark_ready() -> None:

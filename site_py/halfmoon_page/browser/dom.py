@@ -104,4 +104,3 @@ class BoardDom:
         if sentence and self._live.textContent == sentence:
             sentence += "\u00a0"
         self._live.textContent = sentence
-

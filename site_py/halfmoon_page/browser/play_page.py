@@ -95,7 +95,8 @@ class PlayPage:
         """An address that asks for another game than the one on the table would bring it back on reload."""
         happened = session.happened
         if isinstance(happened, DealChanged) and not (
-            happened.change in (Change.OPENED, Change.WENT_ON) and address_fragment() == deal_fragment(session.game.deal)
+            happened.change in (Change.OPENED, Change.WENT_ON)
+            and address_fragment() == deal_fragment(session.game.deal)
         ):
             forget_fragment()
 

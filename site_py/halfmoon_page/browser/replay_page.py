@@ -11,7 +11,7 @@ from halfmoon.records import parse_record
 from halfmoon_page.browser import clock, storage
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, setting_of, stored_settings
-from halfmoon_page.replay import Beat, GoTo, OpenGameLink, PlayOrPause, Replay, ReplayMessage, StepBy, update
+from halfmoon_page.replay import Beat, GoTo, OpenGameLink, PlayOrPause, ReplayMessage, StepBy, update
 from halfmoon_page.replay_view import first_replay, render
 from halfmoon_page.texts.catalogue import Texts
 
