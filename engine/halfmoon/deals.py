@@ -12,7 +12,7 @@ from halfmoon.table import Table
 VERSION = "HM1"
 KIND = "N"
 LETTERS = 7
-DEAL_COUNT = 26**LETTERS
+DEAL_COUNT: int = 26**LETTERS
 CARDS_ON_PILES = 96
 _MASK = 2**64 - 1
 

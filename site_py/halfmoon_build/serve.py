@@ -8,7 +8,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, ClassVar
+from typing import BinaryIO
 
 BASE = "/half-moon"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml", ".txt"}
@@ -18,8 +18,7 @@ class PagesHandler(SimpleHTTPRequestHandler):
     """Serves the site below `BASE`; compresses what Pages compresses, and lets browsers keep it ten minutes."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {
-        **SimpleHTTPRequestHandler.extensions_map,
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".mjs": "text/javascript; charset=utf-8",
         ".js": "application/javascript; charset=utf-8",
         ".wasm": "application/wasm",

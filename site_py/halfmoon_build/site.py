@@ -25,6 +25,7 @@ from halfmoon_build.paths import (
 )
 from halfmoon_build.runtime.archives import make_archives
 from halfmoon_build.theme import trim_theme
+from halfmoon_build.typography import set_suits_as_text
 
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
 LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
@@ -38,6 +39,7 @@ def build_site() -> Path:
     _build_language("mkdocs.yml", SITE, address)
     _build_language("mkdocs.en.yml", SITE / "en", f"{address}en/")
     trim_theme(SITE)
+    set_suits_as_text(SITE)
     own = SITE / OWN
     shutil.copytree(DOCS / "assets", own)
     _copy_launchers()

@@ -102,7 +102,7 @@ def render(session: Session, texts: Texts, now: float) -> View:
             "moves": str(game.moves),
             "code": game.deal.code,
         },
-        message=_message(session, texts) or result,
+        message=sentences([_message(session, texts), result]),
         live=sentences([_live(session, texts), _result_if_new(session, result)]),
         settings=settings,
         disabled=frozenset(action for action, possible in disabled.items() if not possible),

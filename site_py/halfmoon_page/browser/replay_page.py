@@ -27,7 +27,7 @@ class ReplayPage:
         self._dom = BoardDom(root, texts, replace(render(drawn, texts), state="loading"))
         self._replay = replace(drawn, settings=stored_settings())
         self._dom.find('[data-role="message"]').textContent = ""
-        self._do(OpenGameLink(address_fragment()))
+        self._open_address()
         self._listen(root)
 
     def _listen(self, root: Any) -> None:
@@ -71,6 +71,10 @@ class ReplayPage:
         self._dom.apply(render(self._replay, self._texts), announce=False)
 
     def _on_hash(self, event: Any) -> None:
-        if fragment := address_fragment():
-            self._do(OpenGameLink(fragment))
+        self._open_address()
+
+    def _open_address(self) -> None:
+        """Load the game the address asks for, and show the player to whoever followed the link."""
+        self._do(OpenGameLink(address_fragment()))
+        if self._replay.happened:
             self._dom.root.scrollIntoView()

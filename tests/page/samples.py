@@ -1,0 +1,65 @@
+"""What the tests of the page share: games, sessions on them, and the two languages."""
+
+from halfmoon.game import Game
+from halfmoon.records import parse_record
+from halfmoon.removals import Removal
+from halfmoon.slots import Slot
+from halfmoon_page.messages import Message, Tap
+from halfmoon_page.play import Session, TimedGame, update
+from halfmoon_page.settings import Settings
+from halfmoon_page.texts import texts_for
+from tests.engine.samples import DEAD_DEAL, WORKED_GAME
+
+EL, EN = texts_for("el"), texts_for("en")
+
+CODE = "HM1-N-NVPEIRJ"
+"""On top lie 1: 5S, 2: JC, 3: KH, 4: AH, 5: QH, 6: 8S, 7: KH, 8: 6D, 9: KS, 10: 3D, 11: 8D, 12: 9C,
+R1: 5S, R2: 10H, R3: 5H, R4: 2H, R5: 8H, R6: JD, R7: 10D, R8: 2C; under the 5S lies 2S, under the 6D JC."""
+OTHER = "HM1-N-AAAAAAB"
+
+FRESH = parse_record(CODE)
+WON = parse_record(WORKED_GAME)
+ALMOST_WON = WON.at(47)
+"""The last pair lies on piles 6 and 12."""
+STUCK = parse_record(f"{CODE} 1-8 1-12 2-3-5 2-R4 2-10 2-4 3-4 3-5 2-3 1-3 2-R1 10-R2 12-R7")
+"""A dead end after 13 moves."""
+EMPTIED = Slot("R2")
+"""A reserve place that is empty at that dead end."""
+STUCK_AT_ONCE = parse_record(DEAD_DEAL)
+
+PAIR = Removal.parse("1-8")
+TRIPLE = Removal.parse("2-3-5")
+
+
+def slots(names: str) -> tuple[Slot, ...]:
+    """Slots written with spaces between them."""
+    return tuple(Slot(name) for name in names.split())
+
+
+def session(
+    game: Game = FRESH, *, settings: Settings | None = None, selected: str = "", replaced: Game | None = None
+) -> Session:
+    """A board with this game on the table, its clock not yet started."""
+    return Session(
+        TimedGame(game),
+        settings or Settings(),
+        selection=slots(selected),
+        replaced=replaced and TimedGame(replaced),
+    )
+
+
+def after(before: Session, *messages: Message, now: float = 0.0) -> Session:
+    """The session after these messages, all at one time."""
+    for message in messages:
+        before = update(before, message, now)
+    return before
+
+
+def tapped(before: Session, names: str, now: float = 0.0) -> Session:
+    """The session after taps on these slots."""
+    return after(before, *map(Tap, slots(names)), now=now)
+
+
+def seconds(now_on: Session, now: float) -> float:
+    """The time on the clock of the game on the table."""
+    return now_on.on_table.clock.seconds(now)

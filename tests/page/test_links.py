@@ -1,0 +1,81 @@
+"""The links of spec §9: what a fragment asks for, and the fragments that ask for it."""
+
+import pytest
+
+from halfmoon.codes import DealCodeError
+from halfmoon.deals import Deal
+from halfmoon.game import Game
+from halfmoon.records import RecordMoveError, parse_record
+from halfmoon_page.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
+from tests.page.samples import CODE, FRESH, OTHER, WON
+
+TWO_MOVES = parse_record(f"{CODE} 1-8 3-5-8")
+
+
+@pytest.mark.parametrize("code", ["HM1-N-AAAAAAB", "hm1-n-aaaaaab", "aaaaaab", "HM1 N AAAAAAB", "ΑΑΑΑΑΑΒ"])
+def test_a_deal_link_names_its_deal_however_it_is_written(code: str) -> None:
+    assert parse_fragment(f"deal={code}") == DealLink(Deal(1))
+
+
+@pytest.mark.parametrize("record", [f"{CODE}.1-8.3-5-8", f"{CODE} 1-8 3-5-8", f"{CODE.lower()}.8-1.8-5-3"])
+def test_a_game_link_stands_at_the_end_of_its_record(record: str) -> None:
+    assert parse_fragment(f"game={record}") == GameLink(TWO_MOVES, has_step=False)
+
+
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_a_game_link_stands_at_the_step_it_asks_for(step: int) -> None:
+    assert parse_fragment(f"game={CODE}.1-8.3-5-8&step={step}") == GameLink(TWO_MOVES.at(step), has_step=True)
+    assert parse_fragment(f"step={step}&game={CODE}.1-8.3-5-8") == GameLink(TWO_MOVES.at(step), has_step=True)
+
+
+@pytest.mark.parametrize("fragment", ["", "how", "step=2", "dealt=AAAAAAB", "__nav", "=", "&"])
+def test_a_fragment_of_another_kind_asks_for_nothing(fragment: str) -> None:
+    assert parse_fragment(fragment) is None
+
+
+@pytest.mark.parametrize("step", ["3", "-1", "", "one", "1.0", "²", " 1", "9" * 5000])
+def test_a_step_the_game_does_not_have_is_an_error_with_the_last_one(step: str) -> None:
+    with pytest.raises(StepError) as caught:
+        parse_fragment(f"game={CODE}.1-8.3-5-8&step={step}")
+    assert (caught.value.text, caught.value.last) == (step, 2)
+
+
+@pytest.mark.parametrize("fragment", ["deal=", "deal", "deal=AAAAAA", "game=", "game=AAAAAA.1-8", "game=HM2-N-AAAAAAB"])
+def test_a_wrong_code_in_a_link_is_an_error_of_the_code(fragment: str) -> None:
+    with pytest.raises(DealCodeError):
+        parse_fragment(fragment)
+
+
+def test_a_wrong_move_in_a_link_is_an_error_of_the_move_even_beyond_the_step() -> None:
+    with pytest.raises(RecordMoveError) as caught:
+        parse_fragment(f"game={CODE}.1-8.1-2&step=0")
+    assert (caught.value.number, caught.value.text) == (2, "1-2")
+
+
+def test_the_deal_fragment_is_the_one_of_the_spec() -> None:
+    assert deal_fragment(Deal(1)) == f"deal={OTHER}"
+    assert parse_fragment(deal_fragment(Deal(1))) == DealLink(Deal(1))
+
+
+def test_the_game_fragment_is_dotted_and_ends_where_the_game_stands() -> None:
+    assert game_fragment(TWO_MOVES) == f"game={CODE}.1-8.3-5-8"
+    assert game_fragment(TWO_MOVES.at(1)) == f"game={CODE}.1-8"
+    assert game_fragment(FRESH) == f"game={CODE}"
+
+
+@pytest.mark.parametrize("moves", [0, 1, 24, 48])
+def test_a_game_comes_back_from_its_fragment(moves: int) -> None:
+    game = parse_record(" ".join([CODE, *map(str, WON.removals[:moves])]))
+    assert parse_fragment(game_fragment(WON.at(moves))) == GameLink(game, has_step=False)
+
+
+def test_a_game_fragment_needs_no_escaping_in_an_address() -> None:
+    unreserved = set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~=")
+    assert set(game_fragment(WON)) <= unreserved
+
+
+def test_a_game_link_knows_the_whole_game_at_every_step() -> None:
+    link = parse_fragment(f"{game_fragment(WON)}&step=3")
+    assert isinstance(link, GameLink)
+    assert len(link.game.removals) == 48
+    assert Game.of(WON.deal).table == link.game.at(0).table

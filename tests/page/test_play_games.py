@@ -1,0 +1,237 @@
+"""Other games on the board: restart, new deals, codes, links, and the game offered back (spec §4)."""
+
+from dataclasses import replace
+
+import pytest
+
+from halfmoon.codes import DealCodeError, LetterCountError, NotLatinError, OtherVersionError
+from halfmoon.deals import Deal
+from halfmoon.game import Game
+from halfmoon.records import RecordMoveError
+from halfmoon_page.happenings import Change, DealChanged, InputRefused, Noted
+from halfmoon_page.links import StepError
+from halfmoon_page.messages import (
+    Message,
+    NewDeal,
+    Note,
+    OpenCode,
+    OpenLink,
+    Redo,
+    Restart,
+    Set,
+    TakeBack,
+    Undo,
+    Visibility,
+)
+from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON, after, session, tapped
+
+OTHER_DEAL = Deal(1)
+PLAYED = tapped(session(), "1 8").game
+TO_ANOTHER_GAME: list[Message] = [
+    Restart(),
+    NewDeal(1),
+    OpenCode(OTHER),
+    OpenLink(f"deal={OTHER}"),
+    OpenLink(f"game={OTHER}"),
+]
+BY_LINK: list[Message] = [OpenLink(f"deal={OTHER}"), OpenLink(f"game={OTHER}")]
+
+
+def name(message: object) -> str:
+    return type(message).__name__ if not isinstance(message, OpenLink) else message.fragment
+
+
+# What comes to the table
+
+
+def test_restart_deals_the_same_deal_again() -> None:
+    then = after(session(STUCK), Restart())
+    assert then.game == Game.of(STUCK.deal)
+    assert then.happened == DealChanged(Change.RESTARTED, STUCK.deal)
+
+
+def test_a_new_deal_is_the_one_of_the_number() -> None:
+    then = after(session(), NewDeal(1))
+    assert then.game == Game.of(OTHER_DEAL)
+    assert then.happened == DealChanged(Change.NEW, OTHER_DEAL)
+
+
+@pytest.mark.parametrize("text", ["HM1-N-AAAAAAB", " hm1 n aaaaaab ", "aaaaaab", "ΗΜ1-Ν-ΑΑΑΑΑΑΒ"])
+def test_a_code_opens_its_deal_however_it_is_typed(text: str) -> None:
+    then = after(session(), OpenCode(text))
+    assert then.game == Game.of(OTHER_DEAL)
+    assert then.happened == DealChanged(Change.OPENED, OTHER_DEAL)
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("HM2-N-AAAAAAB", OtherVersionError),
+        ("AAAAAA", LetterCountError),
+        ("HM1-N-", LetterCountError),
+        ("HM1-N-AAAAAAΡ", NotLatinError),
+    ],
+)
+def test_a_wrong_code_leaves_the_game_and_says_what_is_wrong(text: str, error: type[DealCodeError]) -> None:
+    before = tapped(session(PLAYED), "6")
+    then = after(before, OpenCode(text))
+    assert isinstance(then.happened, InputRefused)
+    assert type(then.happened.error) is error
+    assert not then.happened.from_link
+    assert replace(then, happened=None) == replace(before, happened=None)
+
+
+@pytest.mark.parametrize("text", ["", "  ", "\t"])
+def test_no_code_at_all_asks_for_one(text: str) -> None:
+    then = after(session(PLAYED), OpenCode(text))
+    assert then.happened == Noted("type_a_code")
+    assert then.game == PLAYED
+
+
+# Links
+
+
+def test_a_link_to_the_deal_on_the_table_lets_its_game_go_on() -> None:
+    then = after(session(PLAYED, selected="3"), OpenLink(f"deal={CODE.lower()}"))
+    assert then.game == PLAYED
+    assert then.happened == DealChanged(Change.WENT_ON, PLAYED.deal)
+    assert then.replaced is None
+
+
+def test_a_link_to_another_deal_starts_it_at_once() -> None:
+    then = after(session(PLAYED), OpenLink(f"deal={OTHER}"))
+    assert then.game == Game.of(OTHER_DEAL)
+    assert then.happened == DealChanged(Change.OPENED, OTHER_DEAL)
+
+
+def test_a_link_to_a_game_opens_its_position_with_undo_working() -> None:
+    then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8"))
+    assert then.game.score == 25
+    assert after(then, Undo(), Undo()).game.table == FRESH.table
+
+
+def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
+    then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8&step=1"))
+    assert then.game.score == 10
+    assert after(then, Redo()).game.score == 25
+
+
+@pytest.mark.parametrize(
+    ("fragment", "error"),
+    [
+        ("deal=HM2-N-AAAAAAB", OtherVersionError),
+        ("deal=", LetterCountError),
+        ("game=AAAAAA.1-8", LetterCountError),
+        (f"game={CODE}.1-2", RecordMoveError),
+        (f"game={CODE}.1-8&step=2", StepError),
+        (f"game={CODE}.1-8&step=x", StepError),
+    ],
+)
+def test_a_broken_link_leaves_the_game_and_says_what_is_wrong(fragment: str, error: type[ValueError]) -> None:
+    before = tapped(session(PLAYED), "6")
+    then = after(before, OpenLink(fragment))
+    assert isinstance(then.happened, InputRefused)
+    assert type(then.happened.error) is error
+    assert then.happened.from_link
+    assert replace(then, happened=None) == replace(before, happened=None)
+
+
+@pytest.mark.parametrize("fragment", ["", "how", "step=3"])
+def test_a_fragment_about_something_else_changes_nothing(fragment: str) -> None:
+    before = tapped(session(PLAYED), "6")
+    assert after(before, OpenLink(fragment)) == before
+
+
+# The game that is offered back
+
+
+@pytest.mark.parametrize("message", TO_ANOTHER_GAME, ids=name)
+def test_a_game_with_moves_is_offered_back_by_whatever_replaced_it(message: Message) -> None:
+    then = after(session(PLAYED), message)
+    assert then.replaced is not None
+    assert then.replaced.game == PLAYED
+    taken_back = after(then, TakeBack())
+    assert taken_back.game == PLAYED
+    assert taken_back.happened == DealChanged(Change.TAKEN_BACK, PLAYED.deal)
+    assert taken_back.replaced is None
+
+
+@pytest.mark.parametrize("message", TO_ANOTHER_GAME, ids=name)
+def test_moves_that_are_undone_count_as_moves_to_lose(message: Message) -> None:
+    then = after(session(PLAYED.undo()), message, TakeBack(), Redo())
+    assert then.game == PLAYED
+
+
+@pytest.mark.parametrize("message", BY_LINK, ids=name)
+def test_a_link_offers_back_even_an_untouched_game(message: Message) -> None:
+    then = after(session(), message)
+    assert then.replaced is not None
+    assert then.replaced.game == FRESH
+
+
+@pytest.mark.parametrize("message", [Restart(), NewDeal(1), OpenCode(OTHER)], ids=name)
+def test_an_untouched_game_is_not_worth_offering_back(message: Message) -> None:
+    assert after(session(), message).replaced is None
+
+
+@pytest.mark.parametrize("message", [Restart(), NewDeal(1), OpenCode(OTHER)], ids=name)
+def test_replacing_an_untouched_game_keeps_the_older_offer(message: Message) -> None:
+    then = after(session(replaced=STUCK), message)
+    assert then.replaced is not None
+    assert then.replaced.game == STUCK
+
+
+def test_the_offer_stays_while_nothing_is_removed() -> None:
+    then = tapped(session(replaced=STUCK), "1 4 3 7 5")
+    assert then.replaced is not None
+
+
+def test_the_first_removal_ends_the_offer() -> None:
+    assert tapped(session(replaced=STUCK), "1 8").replaced is None
+
+
+def test_taking_back_clears_the_selection() -> None:
+    assert after(session(replaced=STUCK, selected="1"), TakeBack()).selection == ()
+
+
+def test_taking_back_without_an_offer_changes_nothing() -> None:
+    before = tapped(session(PLAYED), "6")
+    assert after(before, TakeBack()) == before
+
+
+# Everything else
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"), [("move-errors", True), ("placement-help", True), ("names-and-counts", False), ("letters", "JQK")]
+)
+def test_a_setting_changes_nothing_but_itself_and_ends_the_message(setting: str, value: bool | str) -> None:
+    before = tapped(session(PLAYED), "6 3 5")
+    then = after(before, Set(setting, value))
+    assert getattr(then.settings, setting.replace("-", "_")) == value
+    assert replace(then, settings=before.settings, happened=before.happened) == before
+    assert then.happened is None
+
+
+def test_an_unknown_setting_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no-such"):
+        after(session(), Set("no-such", True))
+
+
+def test_hiding_and_showing_the_page_leaves_all_but_the_clock_as_it_was() -> None:
+    before = tapped(session(PLAYED), "6 3")
+    hidden = after(before, Visibility(False))
+    assert not hidden.visible
+    assert replace(hidden, visible=True, on_table=before.on_table) == before
+    assert after(hidden, Visibility(True)) == before
+
+
+def test_a_remark_of_the_page_changes_nothing_else() -> None:
+    before = tapped(session(PLAYED), "6")
+    then = after(before, Note(Noted("code_copied", CODE)))
+    assert then == replace(before, happened=Noted("code_copied", CODE))
+
+
+def test_a_won_game_can_be_replaced_and_taken_back() -> None:
+    assert after(session(WON), OpenCode(OTHER), TakeBack()).game == WON
+

@@ -1,0 +1,88 @@
+"""The settings: how they are at first, how they are kept, and what a broken text does (spec §3, §1, §8)."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from halfmoon.faces import Letters
+from halfmoon_page.settings import Settings
+
+ALL_CHANGED = Settings(move_errors=True, placement_help=True, names_and_counts=False, letters="ΒΝΡ")
+
+
+def test_help_is_off_and_names_are_on_at_first() -> None:
+    first = Settings()
+    assert not first.move_errors
+    assert not first.placement_help
+    assert first.names_and_counts
+
+
+@pytest.mark.parametrize("page", list(Letters))
+def test_the_page_chooses_the_letters_until_the_reader_does(page: Letters) -> None:
+    assert Settings().letters_or(page) is page
+    assert Settings(letters="JQK").letters_or(page) is Letters.JQK
+
+
+@pytest.mark.parametrize("settings", [Settings(), ALL_CHANGED, Settings(letters="VDR"), Settings(placement_help=True)])
+def test_settings_come_back_as_they_were_kept(settings: Settings) -> None:
+    assert Settings.from_json(settings.to_json()) == settings
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "5", "[]", '"move_errors"', "[true]", "\x00"])
+def test_a_text_that_is_no_settings_leaves_the_first_ones(text: str) -> None:
+    assert Settings.from_json(text) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("move_errors", "yes"),
+        ("move_errors", 1),
+        ("placement_help", None),
+        ("names_and_counts", []),
+        ("letters", "XYZ"),
+        ("letters", True),
+        ("letters", None),
+        ("letters", []),
+        ("letters", {}),
+        ("no_such_setting", True),
+        ("to_json", True),
+        ("__class__", True),
+    ],
+)
+def test_what_cannot_be_read_stays_as_it_is_at_first_and_the_rest_is_kept(name: str, value: object) -> None:
+    rest = replace(ALL_CHANGED, **{name: getattr(Settings(), name)}) if name in Settings.__slots__ else ALL_CHANGED
+    assert Settings.from_json(json.dumps(json.loads(ALL_CHANGED.to_json()) | {name: value})) == rest
+
+
+def test_settings_of_an_older_version_are_completed() -> None:
+    assert Settings.from_json('{"move_errors": true}') == Settings(move_errors=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "changed"),
+    [
+        ("move-errors", True, Settings(move_errors=True)),
+        ("placement-help", True, Settings(placement_help=True)),
+        ("names-and-counts", False, Settings(names_and_counts=False)),
+        ("letters", "VDR", Settings(letters="VDR")),
+        ("letters", "ΒΝΡ", Settings(letters="ΒΝΡ")),
+    ],
+)
+def test_a_setting_is_changed_by_the_name_of_its_input(name: str, value: bool | str, changed: Settings) -> None:
+    assert Settings().with_value(name, value) == changed
+
+
+def test_the_letters_can_be_left_to_the_page_again() -> None:
+    assert Settings(letters="JQK").with_value("letters", "") == Settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("move-errors", "true"), ("letters", True), ("letters", "QKJ"), ("code", "HM1"), ("", True)],
+)
+def test_a_setting_that_does_not_exist_or_fit_is_an_error(name: str, value: bool | str) -> None:
+    with pytest.raises(ValueError) as caught:  # noqa: PT011
+        Settings().with_value(name, value)
+    assert caught.value.args == (name, value)
