@@ -30,6 +30,8 @@ from halfmoon_build.typography import set_suits_as_text
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
 LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+"""What a `<script type="py">` needs with every plugin left out; the rest is for editors, terminals and workers."""
 
 
 def build_site() -> Path:
@@ -62,13 +64,15 @@ def _build_language(config_file: str, folder: Path, address: str) -> None:
 
 
 def _copy_launchers() -> None:
-    """Pyodide and PyScript as their packages ship them, without source maps and what only other pages use."""
+    """The files of Pyodide and PyScript that our pages use, as the packages ship them."""
     pyodide, pyscript = SITE / pyodide_folder(), SITE / pyscript_folder()
     pyodide.mkdir(parents=True)
     for name in PYODIDE_FILES:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    distribution = NODE_MODULES / "@pyscript/core/dist"
-    shutil.copytree(distribution, pyscript, ignore=shutil.ignore_patterns("*.map", "xterm*", "codemirror*", "*.css"))
+    pyscript.mkdir()
+    for pattern in PYSCRIPT_FILES:
+        (path,) = (NODE_MODULES / "@pyscript/core/dist").glob(pattern)
+        shutil.copyfile(path, pyscript / path.name)
 
 
 def _copy_boot(own: Path) -> None:

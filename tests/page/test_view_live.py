@@ -1,0 +1,175 @@
+"""What is heard: the sentence of each happening, in both languages (design §3, step 4)."""
+
+import pytest
+
+from halfmoon_page.happenings import Noted
+from halfmoon_page.messages import (
+    NewDeal,
+    Note,
+    OpenCode,
+    OpenLink,
+    Redo,
+    Restart,
+    Set,
+    TakeBack,
+    Tap,
+    Undo,
+    Visibility,
+)
+from halfmoon_page.play import Session, TimedGame
+from halfmoon_page.settings import Settings
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.view import render
+from tests.engine.samples import DEAD_DEAL
+from tests.page.samples import ALMOST_WON, CODE, EL, EN, FRESH, OTHER, STUCK, WON, after, session, slots, tapped
+
+BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+
+
+def heard(shown: Session, texts: Texts, now: float = 0.0) -> str:
+    return render(shown, texts, now).live
+
+
+PAIR = tapped(session(), "1 8")
+TRIPLE = tapped(PAIR, "3 5 8")
+FROM_THE_RESERVE = tapped(session(), "4 R2")
+LAST = tapped(session(ALMOST_WON), "6 12")
+
+
+@pytest.mark.parametrize(
+    ("shown", "greek", "english"),
+    [
+        (tapped(session(), "3"), "Επιλέχθηκε: Ρήγας κούπα.", "Selected: King of hearts."),
+        (tapped(session(), "R6"), "Επιλέχθηκε: Βαλές καρό.", "Selected: Jack of diamonds."),
+        (tapped(session(), "4 4"), "Αποεπιλέχθηκε: Άσος κούπα.", "No longer selected: Ace of hearts."),
+        (
+            PAIR,
+            "Αφαιρούνται το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
+            "Φανερώνονται το 2 μπαστούνι της στοίβας 1 και ο Βαλές σπαθί της στοίβας 8.",
+            "Removed: the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11). "
+            "Now showing: the 2 of spades on pile 1 and the jack of clubs on pile 8.",
+        ),
+        (
+            TRIPLE,
+            "Αφαιρούνται ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 και ο Βαλές σπαθί της στοίβας 8. "
+            "Φανερώνονται το 5 σπαθί της στοίβας 3, το 10 μπαστούνι της στοίβας 5 και ο Ρήγας καρό της στοίβας 8.",
+            "Removed: the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8. "
+            "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the king of diamonds on pile 8.",
+        ),
+        (
+            FROM_THE_RESERVE,
+            "Αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της θέσης R2 (1 + 10 = 11). "
+            "Φανερώνεται το 6 σπαθί της στοίβας 4.",
+            "Removed: the ace of hearts on pile 4 and the 10 of hearts at R2 (1 + 10 = 11). "
+            "Now showing: the 6 of clubs on pile 4.",
+        ),
+        (
+            after(PAIR, Undo()),
+            "Αναίρεση: επιστρέφουν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11).",
+            "Undone: back come the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11).",
+        ),
+        (
+            after(FROM_THE_RESERVE, Undo(), Redo()),
+            "Επανάληψη: αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της θέσης R2 (1 + 10 = 11). "
+            "Φανερώνεται το 6 σπαθί της στοίβας 4.",
+            "Redone: out go the ace of hearts on pile 4 and the 10 of hearts at R2 (1 + 10 = 11). "
+            "Now showing: the 6 of clubs on pile 4.",
+        ),
+    ],
+    ids=["selected", "reserve", "deselected", "pair", "triple", "from the reserve", "undone", "redone"],
+)
+def test_what_happens_to_cards_is_said_in_a_sentence(shown: Session, greek: str, english: str) -> None:
+    assert heard(shown, EL) == greek
+    assert heard(shown, EN) == english
+
+
+@pytest.mark.parametrize(
+    ("taps", "greek", "english"),
+    [
+        ("1 4", "Το άθροισμα πρέπει να ισούται με 11.", "The sum must be 11."),
+        ("3 1", "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας.", "A Jack, a Queen and a King are needed."),
+    ],
+)
+def test_with_move_errors_a_refusal_is_said(taps: str, greek: str, english: str) -> None:
+    refused = tapped(session(settings=Settings(move_errors=True)), taps)
+    assert heard(refused, EL) == greek
+    assert heard(refused, EN) == english
+
+
+@BOTH
+def test_a_win_is_said_after_the_removal_that_made_it(texts: Texts) -> None:
+    assert "(10 + 1 = 11)" in heard(LAST, texts) or "(1 + 10 = 11)" in heard(LAST, texts)
+    assert heard(LAST, texts).endswith(texts.moves.won.format(moves=48, score=520, time="0:00"))
+
+
+@BOTH
+def test_a_dead_end_is_said_after_the_removal_that_led_to_it(texts: Texts) -> None:
+    reached = heard(tapped(session(STUCK.undo()), "12 R7"), texts)
+    assert reached.endswith(texts.moves.dead_end)
+    assert reached != texts.moves.dead_end
+
+
+@BOTH
+def test_a_win_or_a_dead_end_is_not_said_again_at_every_tap(texts: Texts) -> None:
+    shown = tapped(tapped(session(STUCK.undo()), "12 R7"), "1")
+    assert texts.moves.dead_end not in heard(shown, texts)
+
+
+@BOTH
+def test_undoing_a_win_does_not_say_it(texts: Texts) -> None:
+    won = texts.moves.won.format(moves=48, score=520, time="0:00")
+    assert won not in heard(after(LAST, Undo()), texts)
+    assert heard(after(LAST, Undo(), Redo()), texts).endswith(won)
+
+
+@BOTH
+def test_a_deal_that_is_a_dead_end_at_once_is_said_to_be_one(texts: Texts) -> None:
+    assert heard(after(session(), OpenCode(DEAD_DEAL)), texts).endswith(texts.moves.dead_end)
+
+
+@BOTH
+def test_a_won_game_that_is_taken_back_is_said_to_be_won(texts: Texts) -> None:
+    taken_back = heard(after(session(replaced=WON), TakeBack()), texts)
+    assert taken_back.startswith(texts.game.taken_back.format(code=CODE))
+    assert texts.moves.won.format(moves=48, score=520, time="0:00") in taken_back
+
+
+@BOTH
+def test_deals_that_change_are_said_by_their_code(texts: Texts) -> None:
+    game = texts.game
+    opened = after(PAIR, OpenCode(OTHER))
+    assert heard(opened, texts) == game.replaced.format(code=OTHER)
+    assert heard(after(opened, TakeBack()), texts) == game.taken_back.format(code=CODE)
+    assert heard(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
+    assert heard(after(PAIR, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
+    assert heard(after(session(), Restart()), texts) == game.restarted.format(code=CODE)
+    assert heard(after(session(), NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
+
+
+@BOTH
+def test_what_is_wrong_with_an_input_is_heard_as_it_is_seen(texts: Texts) -> None:
+    for way in (OpenCode("HM2"), OpenLink("deal=AAAAAAΡ"), OpenCode(""), Note(Noted("link_copied", "x"))):
+        view = render(after(session(), way), texts, 0.0)
+        assert view.live == view.message != ""
+
+
+@BOTH
+def test_where_nothing_happened_nothing_is_said(texts: Texts) -> None:
+    assert heard(Session(TimedGame(FRESH), Settings()), texts) == ""
+    assert heard(after(PAIR, Set("move-errors", True)), texts) == ""
+    assert heard(after(session(), Undo()), texts) == ""
+
+
+def test_what_leaves_the_game_alone_is_no_new_happening() -> None:
+    """The page speaks where `happened` is another object: neither visibility nor an empty slot repeats a sentence."""
+    hidden = after(PAIR, Visibility(False), Visibility(True))
+    assert hidden.happened is PAIR.happened
+    stuck = tapped(session(STUCK), "1")
+    assert after(stuck, Tap(slots("R2")[0])).happened is stuck.happened
+
+
+def test_the_same_happening_twice_is_two_happenings() -> None:
+    once = tapped(session(), "1 4")
+    twice = tapped(once, "1 4")
+    assert twice.happened == once.happened
+    assert twice.happened is not once.happened

@@ -1,0 +1,142 @@
+"""What is wrong, in words: a text for every error a code, a record or a link can meet (spec §5 and §6)."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+
+import halfmoon
+import halfmoon_page
+from halfmoon.codes import (
+    DealCodeError,
+    LetterCountError,
+    NotALetterError,
+    NotLatinError,
+    OtherKindError,
+    OtherVersionError,
+    parse_code,
+)
+from halfmoon.game import NotARemovalError
+from halfmoon.records import RecordMoveError, parse_record
+from halfmoon.removals import RepeatedSlotError, SlotCountError
+from halfmoon.rules import Judgement
+from halfmoon.slots import Slot, UnknownSlotError
+from halfmoon.table import EmptySlotError
+from halfmoon_page.links import StepError, parse_fragment
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.wording import explain
+from tests.page.samples import CODE, EL, EN, PAIR
+
+BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+
+# One of each error, and the words its explanation cannot do without.
+ERRORS: list[tuple[ValueError, list[str]]] = [
+    (OtherVersionError("HM2"), ["HM2", "HM1"]),
+    (OtherKindError("X"), ["X", "N"]),
+    (LetterCountError(0), ["7"]),
+    (LetterCountError(6), ["6", "7"]),
+    (LetterCountError(8), ["8", "7"]),
+    (NotALetterError("?", 13), ["?", "13"]),
+    (NotLatinError("Ρ", 13), ["Ρ", "13"]),
+    (UnknownSlotError("R9"), ["R9"]),
+    (SlotCountError(4), ["4"]),
+    (RepeatedSlotError(Slot("R3")), ["R3"]),
+    (EmptySlotError(Slot("R3")), ["R3"]),
+    (NotARemovalError(PAIR, Judgement.WRONG_SUM), ["11"]),
+    (NotARemovalError(PAIR, Judgement.NOT_A_TRIPLE), []),
+    (RecordMoveError(17, "3-R9", UnknownSlotError("R9")), ["17", "3-R9", "R9"]),
+    (StepError("99", 48), ["99", "48"]),
+]
+
+
+def errors_of(package: str) -> Iterator[type[ValueError]]:
+    def subclasses(of: type[ValueError]) -> Iterator[type[ValueError]]:
+        for subclass in of.__subclasses__():
+            yield subclass
+            yield from subclasses(subclass)
+
+    return (error for error in subclasses(ValueError) if error.__module__.split(".")[0] == package)
+
+
+def import_all_but_the_browsers() -> None:
+    for package in (halfmoon, halfmoon_page):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.", onerror=lambda name: None):
+            if "__main__" not in module.name and ".browser" not in module.name and ".boot" not in module.name:
+                importlib.import_module(module.name)
+
+
+def test_the_errors_in_this_file_are_all_the_errors_there_are() -> None:
+    import_all_but_the_browsers()
+    defined = {*errors_of("halfmoon"), *errors_of("halfmoon_page")}
+    never_raised_itself = {DealCodeError}
+    assert {type(error) for error, _ in ERRORS} == defined - never_raised_itself
+
+
+@BOTH
+@pytest.mark.parametrize(("error", "words"), ERRORS, ids=[repr(error) for error, _ in ERRORS])
+def test_every_error_is_explained_with_what_it_is_about(error: ValueError, words: list[str], texts: Texts) -> None:
+    explanation = explain(error, texts)
+    assert explanation.endswith(".")
+    assert "{" not in explanation
+    assert [word for word in words if word not in explanation] == []
+
+
+@BOTH
+def test_no_two_errors_are_explained_alike(texts: Texts) -> None:
+    assert len({explain(error, texts) for error, _ in ERRORS}) == len(ERRORS)
+
+
+def test_an_error_of_something_else_is_raised_again() -> None:
+    error = ValueError("something else")
+    with pytest.raises(ValueError, match="something else") as caught:
+        explain(error, EL)
+    assert caught.value is error
+
+
+@BOTH
+def test_only_a_letter_of_another_alphabet_brings_the_advice_to_switch(texts: Texts) -> None:
+    def of(text: str) -> str:
+        with pytest.raises(DealCodeError) as caught:
+            parse_code(text)
+        return explain(caught.value, texts)
+
+    switch = {"el": "λατινικά", "en": "Latin letters"}[texts.language]
+    assert switch in of("AAAAAAΡ")
+    assert switch in of("AAAAAAЖ")
+    assert switch not in of("AAAAAA1")
+    assert switch not in of("AAAAAA?")
+
+
+@pytest.mark.parametrize(
+    ("record", "greek", "english"),
+    [
+        (
+            f"{CODE} 1-8 1-4",
+            "Κίνηση 2 («1-4»): Το άθροισμα πρέπει να ισούται με 11.",
+            "Move 2 (“1-4”): The sum must be 11.",
+        ),
+        (
+            f"{CODE} 3-7",
+            "Κίνηση 1 («3-7»): Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας.",
+            "Move 1 (“3-7”): A Jack, a Queen and a King are needed.",
+        ),
+        (f"{CODE} 1", "Κίνηση 1 («1»): μια κίνηση έχει δύο ή τρεις θέσεις, όχι 1.", None),
+        (f"{CODE} 4-R2 4-R2", "Κίνηση 2 («4-R2»): η θέση R2 είναι κενή.", "Move 2 (“4-R2”): slot R2 is empty."),
+    ],
+)
+def test_an_error_in_a_record_names_the_move_and_what_is_wrong_with_it(
+    record: str, greek: str, english: str | None
+) -> None:
+    with pytest.raises(RecordMoveError) as caught:
+        parse_record(record)
+    assert explain(caught.value, EL) == greek
+    if english:
+        assert explain(caught.value, EN) == english
+
+
+@BOTH
+def test_a_step_that_does_not_exist_is_told_with_the_last_one(texts: Texts) -> None:
+    with pytest.raises(StepError) as caught:
+        parse_fragment(f"game={CODE}.1-8.3-5-8&step=3")
+    assert explain(caught.value, texts) == texts.errors.step.format(step="3", last=2)
