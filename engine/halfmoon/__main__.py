@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Any
 
 from halfmoon.arch import COLUMNS, PLACES, ROWS, Place
@@ -30,6 +31,9 @@ _CELL = 6
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns the exit code: 0, or 2 with the error on standard error."""
     options = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without the dot of the board still shows the board
     text = " ".join(options.text)
     try:
         game = Game.of(parse_code(text)) if options.command == "deal" else parse_record(text)

@@ -7,8 +7,9 @@ import re
 from halfmoon.deals import KIND, LETTERS, VERSION, Deal
 from halfmoon.removals import DASHES
 
-_GREEK_LOOKALIKES = dict(zip("ΑΒΕΖΗΙΚΜΝΟΤΥΧ", "ABEZHIKMNOTYX", strict=True))
-_INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+_GREEK_LOOKALIKES = dict(zip("ΑΒΕΖΗΙΚΜΝΟΤΥΧαβεζηικμνοτυχ", "ABEZHIKMNOTYX" * 2, strict=True))
+INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
+"""Characters without a width that come along with pasted text."""
 _FULL_WIDTH_SHIFT = 0xFEE0
 
 
@@ -40,8 +41,8 @@ class LetterCountError(DealCodeError):
         self.count = count
 
 
-class NotALetterError(DealCodeError):
-    """A character that is no letter: `character`, at `position` of the text, counted from 1."""
+class CharacterError(DealCodeError):
+    """A character that is none of A–Z: `character`, at `position` of the text, counted from 1."""
 
     def __init__(self, character: str, position: int) -> None:
         super().__init__(character, position)
@@ -49,8 +50,12 @@ class NotALetterError(DealCodeError):
         self.position = position
 
 
-class NotLatinError(NotALetterError):
-    """A letter that is none of A–Z and not surely one of them: `character`, at `position`."""
+class NotALetterError(CharacterError):
+    """A character that is no letter at all."""
+
+
+class NotLatinError(CharacterError):
+    """A letter of another alphabet that does not surely stand for one of A–Z, or a letter with an accent."""
 
 
 def parse_code(text: str) -> Deal:
@@ -67,8 +72,7 @@ def parse_code(text: str) -> Deal:
         if folded[index] == " ":
             continue
         if not "A" <= folded[index] <= "Z":
-            error = NotLatinError if text[index].isalpha() else NotALetterError
-            raise error(text[index], index + 1)
+            raise _character_error(text[index], index + 1)
         number = number * 26 + ord(folded[index]) - ord("A")
         count += 1
     if count != LETTERS:
@@ -76,15 +80,20 @@ def parse_code(text: str) -> Deal:
     return Deal(number)
 
 
+def _character_error(character: str, position: int) -> CharacterError:
+    is_letter = character.isalpha() or "\u0300" <= character <= "\u036f"  # the accent of the letter before it
+    return (NotLatinError if is_letter else NotALetterError)(character, position)
+
+
 def _fold(character: str) -> str:
     """The capital Latin letter, digit or space that the character surely stands for, else the character itself."""
-    if character in DASHES or character in _INVISIBLE or character.isspace():
+    if character in DASHES or character in INVISIBLE or character.isspace():
         return " "
     if "！" <= character <= "～":
         character = chr(ord(character) - _FULL_WIDTH_SHIFT)
     if character.isascii():
         return character.upper()
-    return _GREEK_LOOKALIKES.get(character.upper(), character)
+    return _GREEK_LOOKALIKES.get(character, character)
 
 
 def _prefix_length(folded: str) -> int:
@@ -95,6 +104,8 @@ def _prefix_length(folded: str) -> int:
     digits, kind = match.groups()
     if f"HM{digits}" != VERSION:
         raise OtherVersionError(f"HM{digits}")
-    if kind not in ("", KIND):
+    if kind == KIND:
+        return match.end()
+    if "A" <= kind <= "Z":
         raise OtherKindError(kind)
-    return match.end()
+    return match.start(2)

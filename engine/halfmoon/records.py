@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
-from halfmoon.codes import parse_code
+from halfmoon.codes import INVISIBLE, parse_code
 from halfmoon.game import Game
 from halfmoon.removals import Removal
+
+_SEPARATORS = re.compile(rf"[\s.{INVISIBLE}]+")
 
 
 class RecordMoveError(ValueError):
@@ -29,7 +31,7 @@ def parse_record(text: str) -> Game:
     >>> parse_record("HM1-N-NVPEIRJ.8-1.3-5-8").score
     25
     """
-    code, *moves = re.split(r"[\s.]+", text.strip(" .\t\r\n"))
+    code, *moves = [part for part in _SEPARATORS.split(text) if part] or [""]
     game = Game.of(parse_code(code))
     for number, move in enumerate(moves, start=1):
         try:

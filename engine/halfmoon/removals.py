@@ -43,6 +43,7 @@ class Removal:
     def __post_init__(self) -> None:
         if len(self.slots) not in (2, 3):
             raise SlotCountError(len(self.slots))
+        object.__setattr__(self, "slots", in_board_order(self.slots))
         for slot in self.slots:
             if self.slots.count(slot) > 1:
                 raise RepeatedSlotError(slot)
@@ -50,7 +51,7 @@ class Removal:
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Removal:
         """The removal of these slots, given in any order."""
-        return cls(in_board_order(slots))
+        return cls(tuple(slots))
 
     @classmethod
     def parse(cls, text: str) -> Removal:

@@ -113,7 +113,11 @@ def _table(view: View, texts: Texts) -> str:
 
 def _slot(slot: SlotView, *, inert: bool) -> str:
     place = PLACES[slot.slot]
-    name = element("b", slot.slot) + element("span", " · ", class_="hm-dot") + element("span", str(slot.count), data_role="count")
+    name = (
+        element("b", slot.slot)
+        + element("span", " · ", class_="hm-dot")
+        + element("span", str(slot.count), data_role="count")
+    )
     return element(
         "button",
         element("span", slot.picture, class_="hm-card"),

@@ -112,9 +112,10 @@ def explain(error: ValueError, texts: Texts) -> str:
             return errors.no_letters
         case LetterCountError():
             return (errors.too_few if error.count < LETTERS else errors.too_many).format(count=error.count)
+        case NotLatinError():
+            return errors.not_latin.format(character=error.character, position=error.position)
         case NotALetterError():
-            text = errors.not_latin if isinstance(error, NotLatinError) else errors.not_a_letter
-            return text.format(character=error.character, position=error.position)
+            return errors.not_a_letter.format(character=error.character, position=error.position)
         case RecordMoveError():
             return errors.move.format(number=error.number, text=error.text, reason=explain(error.reason, texts))
         case StepError():

@@ -6,6 +6,7 @@ import unicodedata
 import pytest
 
 from halfmoon.codes import (
+    CharacterError,
     DealCodeError,
     LetterCountError,
     NotALetterError,
@@ -127,6 +128,33 @@ def test_another_kind_is_named(text: str, kind: str) -> None:
     with pytest.raises(OtherKindError) as caught:
         parse_code(text)
     assert caught.value.kind == kind
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "character"),
+    [
+        ("HM1-\N{GREEK CAPITAL LETTER RHO}-AAAAAAB", NotLatinError, "\N{GREEK CAPITAL LETTER RHO}"),
+        ("HM1-\N{LATIN CAPITAL LETTER E WITH ACUTE}-AAAAAAB", NotLatinError, "\N{LATIN CAPITAL LETTER E WITH ACUTE}"),
+        ("HM1-5-AAAAAAB", NotALetterError, "5"),
+        ("HM1_N_AAAAAAB", NotALetterError, "_"),
+    ],
+)
+def test_a_kind_that_is_no_latin_letter_is_a_wrong_character_with_its_place(
+    text: str, error: type[CharacterError], character: str
+) -> None:
+    with pytest.raises(error) as caught:
+        parse_code(text)
+    assert (caught.value.character, caught.value.position) == (character, text.index(character) + 1)
+
+
+def test_an_accent_of_its_own_gets_the_advice_to_switch_to_latin_letters() -> None:
+    with pytest.raises(NotLatinError) as caught:
+        parse_code("E\N{COMBINING ACUTE ACCENT}AAAAAA")
+    assert caught.value.position == 2
+
+
+def test_marks_of_direction_that_come_with_pasted_text_do_not_matter() -> None:
+    assert parse_code("\N{LEFT-TO-RIGHT MARK}HM1-N-AAAAAAB\N{RIGHT-TO-LEFT MARK}") == Deal(1)
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,11 @@ def test_a_record_is_read_forgivingly_and_written_canonically(text: str) -> None
     assert write_record(game) == CANONICAL
 
 
+@pytest.mark.parametrize("mark", ["\N{NO-BREAK SPACE}", "\v", "\N{ZERO WIDTH SPACE}", " . "])
+def test_blanks_at_the_ends_that_come_with_pasted_text_do_not_matter(mark: str) -> None:
+    assert write_record(parse_record(f"{mark}HM1-N-NVPEIRJ 1-8{mark}")) == "HM1-N-NVPEIRJ 1-8"
+
+
 def test_slots_of_the_reserve_may_be_written_small() -> None:
     assert write_record(parse_record("HM1-N-NVPEIRJ r2-4")) == "HM1-N-NVPEIRJ 4-R2"
 

@@ -54,3 +54,7 @@ def test_an_unknown_slot_is_named(text: str, unknown: str) -> None:
     with pytest.raises(UnknownSlotError) as caught:
         Removal.parse(text)
     assert caught.value.text == unknown
+
+
+def test_a_removal_is_in_board_order_however_it_is_made() -> None:
+    assert Removal((parse_slot("R2"), parse_slot("10"))) == Removal.of([parse_slot("10"), parse_slot("R2")])
