@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 import pytest
 
 from halfmoon.removals import Removal, RepeatedSlotError, SlotCountError
-from halfmoon.slots import SLOTS, UnknownSlotError
+from halfmoon.slots import SLOTS, UnknownSlotError, parse_slot
 from tests.engine.samples import DASHES, slots
 
 
