@@ -17,10 +17,16 @@ from halfmoon_page.wording import slot_label
 
 def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> str:
     """The game's position as a figure; title and description say it in words."""
-    title = texts.diagram.format(code=game.deal.code, moves=game.moves) if game.table.remaining else texts.arch_title
+    title = _title(game, texts)
     description = "; ".join(slot_label(game.table, slot, texts) for slot in SLOTS)
     drawing = diagram(game.table, letters=texts.letters, title=title, description=description, marked=marked)
     return element("figure", drawing, element("figcaption", escape(caption)), class_="hm-figure")
+
+
+def _title(game: Game, texts: Texts) -> str:
+    if not game.table.remaining:
+        return texts.arch_title
+    return (texts.diagram if game.moves else texts.diagram_start).format(code=game.deal.code, moves=game.moves)
 
 
 def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_player: bool) -> str:

@@ -25,7 +25,7 @@ def fingerprint(site: Path, own: Path) -> dict[str, str]:
             names[path.name] = _rename(path, names)
             del waiting[path.name]
     for page in site.rglob("*.html"):
-        _rewrite(page, names)
+        _rewrite(page, own=own, names=names)
     return names
 
 
@@ -33,25 +33,25 @@ def _references(path: Path, names: set[str]) -> set[str]:
     if path.suffix not in _REFERRING:
         return set()
     text = path.read_text("utf-8")
-    return {name for name in names if re.search(_reference_to(name), text)}
+    return {name for name in names if re.search(_reference(path.parent, name), text)}
 
 
-def _reference_to(name: str) -> str:
-    """A reference is the name after a slash, so that prose and other folders' files stay as they are."""
-    return rf"(?<=/){re.escape(name)}(?=[\"')#?&])"
+def _reference(own: Path, name: str) -> str:
+    """A reference is the name after its folder or `./`, so that prose and other folders' files stay as they are."""
+    return rf"(?:(?<={re.escape(own.name)}/)|(?<=\./)){re.escape(name)}(?=[\"')#?&])"
 
 
 def _rename(path: Path, names: dict[str, str]) -> str:
     if path.suffix in _REFERRING:
-        _rewrite(path, names)
+        _rewrite(path, own=path.parent, names=names)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[:10]
     new = path.with_name(f"{path.stem}.{digest}{path.suffix}")
     path.rename(new)
     return new.name
 
 
-def _rewrite(path: Path, names: dict[str, str]) -> None:
+def _rewrite(path: Path, *, own: Path, names: dict[str, str]) -> None:
     text = path.read_text("utf-8")
     for old, new in names.items():
-        text = re.sub(_reference_to(old), new, text)
+        text = re.sub(_reference(own, old), new, text)
     path.write_text(text, encoding="utf-8")

@@ -13,11 +13,14 @@ _ALTERNATES = "link[rel=alternate]"
 def trim_theme(site: Path) -> None:
     """Share one copy of the theme between the languages, without source maps and what only search uses.
 
+    Pages shows the 404 page of the root alone, so the English one goes.
+
     The script fetches a `sitemap.xml` beside every address in `link[rel=alternate]`, which it takes for the
     home pages of other sites; ours name the same page in another language. Raises `ValueError` where the
     script no longer has that selector.
     """
     shutil.rmtree(site / "en/assets")
+    (site / "en/404.html").unlink()
     for name in _LEFT_OUT:
         shutil.rmtree(site / name)
     for path in (site / "assets").rglob("*.map"):

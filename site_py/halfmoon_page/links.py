@@ -50,10 +50,10 @@ def parse_fragment(fragment: str) -> DealLink | GameLink | None:
 
 
 def _step(text: str, last: int) -> int:
-    step = int(text) if text.isdecimal() else -1
-    if not 0 <= step <= last:
+    steps = {str(step): step for step in range(last + 1)}
+    if text not in steps:
         raise StepError(text, last)
-    return step
+    return steps[text]
 
 
 def deal_fragment(deal: Deal) -> str:

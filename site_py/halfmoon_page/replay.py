@@ -81,7 +81,7 @@ def update(replay: Replay, message: ReplayMessage) -> Replay:
         case PlayOrPause():
             if replay.playing or not replay.steps:
                 return replace(replay, playing=False, happened=None)
-            from_here = replay if replay.step < replay.steps else _at(replay, 0)
+            from_here = replace(replay, happened=None) if replay.step < replay.steps else _at(replay, 0)
             return replace(from_here, playing=True)
         case Beat():
             return _beat(replay) if replay.playing else replay

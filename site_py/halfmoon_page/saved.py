@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 
 from halfmoon.records import parse_record, write_record
 from halfmoon_page.clock import Clock
@@ -37,6 +38,8 @@ def read_saved(text: str) -> tuple[TimedGame, TimedGame | None]:
 
 def _timed_game(stored: dict[str, object]) -> TimedGame:
     record, moves, seconds = stored["record"], stored["moves"], stored["seconds"]
-    if not (isinstance(record, str) and isinstance(moves, int) and isinstance(seconds, int | float)):
+    if not (isinstance(record, str) and type(moves) is int and isinstance(seconds, int | float)):
         raise ValueError(stored)
+    if not 0 <= seconds < math.inf:
+        raise ValueError(seconds)
     return TimedGame(parse_record(record).at(moves), Clock(counted=float(seconds)), stored["started"] is True)

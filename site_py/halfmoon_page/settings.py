@@ -49,5 +49,5 @@ class Settings:
 
 def _fits(name: str, value: object) -> bool:
     if name == "letters":
-        return value == "" or value in {letters.value for letters in Letters}
+        return isinstance(value, str) and value in {"", *(letters.value for letters in Letters)}
     return isinstance(value, bool) and name in {field.name for field in fields(Settings)}

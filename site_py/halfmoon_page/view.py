@@ -102,7 +102,7 @@ def render(session: Session, texts: Texts, now: float) -> View:
             "moves": str(game.moves),
             "code": game.deal.code,
         },
-        message=sentences([_message(session, texts), result]),
+        message=_message(session, texts, result),
         live=sentences([_live(session, texts), _result_if_new(session, result)]),
         settings=settings,
         disabled=frozenset(action for action, possible in disabled.items() if not possible),
@@ -127,17 +127,18 @@ def _result_if_new(session: Session, result: str) -> str:
     return result if isinstance(session.happened, Removed | DealChanged) else ""
 
 
-def _message(session: Session, texts: Texts) -> str:
-    """The sentence that is seen: nothing for what the table itself shows."""
+def _message(session: Session, texts: Texts, result: str) -> str:
+    """What is seen: the refusal of a tap, else what the table itself does not show, and a win or a dead end."""
     match session.happened:
-        case Refused(judgement=judgement):
-            return refusal(judgement, texts) if session.settings.move_errors else ""
+        case Refused(judgement=judgement) if session.settings.move_errors:
+            return refusal(judgement, texts)
         case DealChanged(change=Change.RESTARTED | Change.NEW) if not session.replaced:
-            return ""
+            return result
         case DealChanged() | InputRefused() | Noted():
-            return happening_sentence(session.happened, texts, kept=session.replaced is not None)
+            said = happening_sentence(session.happened, texts, kept=session.replaced is not None)
+            return sentences([said, result])
         case _:
-            return ""
+            return result
 
 
 def _live(session: Session, texts: Texts) -> str:

@@ -44,7 +44,7 @@ def session(
         TimedGame(game),
         settings or Settings(),
         selection=slots(selected),
-        replaced=replaced and TimedGame(replaced),
+        replaced=TimedGame(replaced) if replaced else None,
     )
 
 

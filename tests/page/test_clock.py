@@ -18,7 +18,19 @@ from halfmoon_page.messages import (
     Undo,
     Visibility,
 )
-from tests.page.samples import ALMOST_WON, CODE, EMPTIED, OTHER, STUCK, STUCK_AT_ONCE, WON, after, seconds, session, tapped
+from tests.page.samples import (
+    ALMOST_WON,
+    CODE,
+    EMPTIED,
+    OTHER,
+    STUCK,
+    STUCK_AT_ONCE,
+    WON,
+    after,
+    seconds,
+    session,
+    tapped,
+)
 
 
 def test_a_clock_that_runs_counts_and_one_that_stands_does_not() -> None:

@@ -203,7 +203,8 @@ def test_taking_back_without_an_offer_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("setting", "value"), [("move-errors", True), ("placement-help", True), ("names-and-counts", False), ("letters", "JQK")]
+    ("setting", "value"),
+    [("move-errors", True), ("placement-help", True), ("names-and-counts", False), ("letters", "JQK")],
 )
 def test_a_setting_changes_nothing_but_itself_and_ends_the_message(setting: str, value: bool | str) -> None:
     before = tapped(session(PLAYED), "6 3 5")
@@ -234,4 +235,3 @@ def test_a_remark_of_the_page_changes_nothing_else() -> None:
 
 def test_a_won_game_can_be_replaced_and_taken_back() -> None:
     assert after(session(WON), OpenCode(OTHER), TakeBack()).game == WON
-

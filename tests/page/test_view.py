@@ -3,11 +3,12 @@
 import pytest
 
 from halfmoon.faces import Letters, face, outline, svg
+from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.board import SlotView
 from halfmoon_page.happenings import Noted
 from halfmoon_page.messages import Message, NewDeal, Note, OpenCode, OpenLink, Restart, Set, TakeBack, Undo
-from halfmoon_page.play import Session, TimedGame
+from halfmoon_page.play import Session
 from halfmoon_page.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
 from halfmoon_page.view import PLAY_INFORMATION, blank, render
@@ -21,6 +22,7 @@ from tests.page.samples import (
     FRESH,
     OTHER,
     STUCK,
+    STUCK_AT_ONCE,
     WON,
     after,
     session,
@@ -191,19 +193,21 @@ def test_a_dead_end_is_announced(texts: Texts) -> None:
 
 @BOTH
 @pytest.mark.parametrize(("last", "taps"), [(ALMOST_WON, "6 12"), (STUCK.undo(), "12 R7")], ids=["won", "dead end"])
-def test_the_banner_disappears_on_undo(last: object, taps: str, texts: Texts) -> None:
-    ended = tapped(session(last), taps)  # type: ignore[arg-type]
+def test_the_banner_disappears_on_undo(last: Game, taps: str, texts: Texts) -> None:
+    ended = tapped(session(last), taps)
     assert message(ended, texts) != ""
     assert message(after(ended, Undo()), texts) == ""
 
 
 @pytest.mark.parametrize("game", [WON, STUCK], ids=["won", "dead end"])
-def test_a_saved_game_that_has_ended_says_so(game: object) -> None:
-    assert message(Session(TimedGame(game), Settings())) != ""  # type: ignore[arg-type]
+def test_a_saved_game_that_has_ended_says_so(game: Game) -> None:
+    assert message(session(game)) != ""
 
 
 @BOTH
-@pytest.mark.parametrize("way", [OpenCode(DEAD_DEAL), OpenLink(f"deal={DEAD_DEAL}"), OpenLink(f"game={DEAD_DEAL}")], ids=repr)
+@pytest.mark.parametrize(
+    "way", [OpenCode(DEAD_DEAL), OpenLink(f"deal={DEAD_DEAL}"), OpenLink(f"game={DEAD_DEAL}")], ids=repr
+)
 def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way: Message, texts: Texts) -> None:
     assert texts.moves.dead_end in message(after(session(), way), texts)
 
@@ -211,6 +215,14 @@ def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way
 @BOTH
 def test_a_restart_to_a_dead_end_is_announced(texts: Texts) -> None:
     assert texts.moves.dead_end in message(after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Restart()), texts)
+
+
+@BOTH
+def test_a_refusal_at_a_dead_end_does_not_run_into_the_next_sentence(texts: Texts) -> None:
+    refused = message(tapped(session(STUCK_AT_ONCE, settings=EXPLAINING), "1 2"), texts)
+    assert refused.startswith((texts.moves.sum_refused, texts.moves.triple_refused))
+    assert f"{texts.moves.sum_refused} {texts.moves.dead_end}" != refused
+    assert f"{texts.moves.triple_refused} {texts.moves.dead_end}" != refused
 
 
 @BOTH
@@ -273,6 +285,7 @@ def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> 
 @BOTH
 def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(texts: Texts) -> None:
     view = blank(texts, PLAY_INFORMATION)
-    assert (view.state, view.message, view.hidden) == ("loading", texts.boot.loading, {"take-back"})
+    assert (view.state, view.message) == ("loading", texts.boot.loading)
+    assert view.hidden == {"take-back"}
     assert [(slot.slot, slot.card, slot.count) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
     assert tuple(view.information) == PLAY_INFORMATION

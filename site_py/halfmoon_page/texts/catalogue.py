@@ -214,4 +214,6 @@ class Texts:
     boot: BootTexts
     diagram: str
     """{code}, {moves}: the title of a diagram"""
+    diagram_start: str
+    """{code}"""
     arch_title: str

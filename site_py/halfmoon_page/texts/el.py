@@ -84,7 +84,7 @@ TEXTS = Texts(
         slot_count="μια κίνηση έχει δύο ή τρεις θέσεις, όχι {count}.",
         repeated_slot="η θέση {slot} αναφέρεται δύο φορές.",
         empty_slot="η θέση {slot} είναι κενή.",
-        step="Η παρτίδα έχει {last} κινήσεις· δεν υπάρχει βήμα «{step}».",
+        step="Το τελευταίο βήμα της παρτίδας είναι το {last}· δεν υπάρχει βήμα «{step}».",
         link="Ο σύνδεσμος δεν άνοιξε. {reason}",
     ),
     labels=LabelTexts(
@@ -121,7 +121,7 @@ TEXTS = Texts(
     ),
     replay=ReplayTexts(
         step="{step} από {steps}",
-        start="Η αρχική θέση. Ακολουθούν {steps} κινήσεις.",
+        start="Η αρχική θέση. Κινήσεις που ακολουθούν: {steps}.",
         move="Κίνηση {number} από {steps}: αφαιρέθηκαν {sentence}.",
         next_move="Σημειωμένα για την επόμενη κίνηση: {sentence}.",
         stepped_back="Βήμα {step} από {steps}: επέστρεψαν {cards}.",
@@ -133,9 +133,9 @@ TEXTS = Texts(
         pause="Παύση",
         play_on="Συνεχίστε από εδώ",
         load="Δείτε την παρτίδα βήμα βήμα",
-        key_position="Μετά από {moves} κινήσεις",
+        key_position="Μετά την κίνηση {moves}",
         start_position="Η μοιρασιά",
-        loaded="Φορτώθηκε η παρτίδα της μοιρασιάς {code}, {steps} κινήσεις.",
+        loaded="Φορτώθηκε η παρτίδα της μοιρασιάς {code}. Κινήσεις: {steps}.",
     ),
     boot=BootTexts(
         loading="Το τραπέζι ετοιμάζεται…",
@@ -151,6 +151,7 @@ TEXTS = Texts(
         "Οι κανόνες και τα παραδείγματα διαβάζονται και χωρίς αυτήν.",
         no_script_replay="Χωρίς JavaScript η παρτίδα δεν κινείται, όμως όλες οι κινήσεις της γράφονται παρακάτω.",
     ),
-    diagram="Διάγραμμα: μοιρασιά {code}, μετά από {moves} κινήσεις",
+    diagram="Διάγραμμα: μοιρασιά {code}, μετά την κίνηση {moves}",
+    diagram_start="Διάγραμμα: μοιρασιά {code}, πριν από την πρώτη κίνηση",
     arch_title="Διάγραμμα του τόξου",
 )

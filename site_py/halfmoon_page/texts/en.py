@@ -80,7 +80,7 @@ TEXTS = Texts(
         slot_count="a move has two or three slots, not {count}.",
         repeated_slot="slot {slot} is named twice.",
         empty_slot="slot {slot} is empty.",
-        step="The game has {last} moves; there is no step “{step}”.",
+        step="The last step of this game is {last}; there is no step “{step}”.",
         link="The link did not open. {reason}",
     ),
     labels=LabelTexts(
@@ -117,7 +117,7 @@ TEXTS = Texts(
     ),
     replay=ReplayTexts(
         step="{step} of {steps}",
-        start="The opening position. {steps} moves follow.",
+        start="The opening position. Moves to follow: {steps}.",
         move="Move {number} of {steps}: {sentence}.",
         next_move="Marked for the next move: {sentence}.",
         stepped_back="Step {step} of {steps}: back come {cards}.",
@@ -129,9 +129,9 @@ TEXTS = Texts(
         pause="Pause",
         play_on="Play on from here",
         load="Watch this game step by step",
-        key_position="After {moves} moves",
+        key_position="After move {moves}",
         start_position="The deal",
-        loaded="Loaded the game of deal {code}, {steps} moves.",
+        loaded="The game of deal {code} is loaded. Moves: {steps}.",
     ),
     boot=BootTexts(
         loading="Setting the table…",
@@ -146,6 +146,7 @@ TEXTS = Texts(
         no_script_play="Playing needs JavaScript. The rules and the examples can be read without it.",
         no_script_replay="Without JavaScript the game does not move, but all its moves are written below.",
     ),
-    diagram="Diagram: deal {code} after {moves} moves",
+    diagram="Diagram: deal {code} after move {moves}",
+    diagram_start="Diagram: deal {code} before the first move",
     arch_title="Diagram of the arch",
 )

@@ -1,0 +1,109 @@
+"""The built pages as the tests read them: each with its address, its language and its parsed HTML."""
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from urllib.parse import urldefrag, urljoin, urlsplit
+
+from bs4 import BeautifulSoup, Tag
+
+from halfmoon_build.paths import OWN
+from halfmoon_page.texts import texts_for
+from halfmoon_page.texts.catalogue import Texts
+
+PATHS = ("", "play/", "examples/", "about/")
+"""Where each page lies below its language's root: rules, board, examples, about."""
+NOT_FOUND = "404.html"
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page of the built site; `path` is its place below the site's root, such as `en/play/`."""
+
+    site: Path
+    path: str
+
+    @property
+    def language(self) -> str:
+        return "en" if self.path.startswith("en/") else "el"
+
+    @property
+    def path_in_language(self) -> str:
+        return self.path.removeprefix("en/")
+
+    @property
+    def texts(self) -> Texts:
+        return texts_for(self.language)
+
+    @cached_property
+    def html(self) -> str:
+        file = self.site / self.path
+        return (file / "index.html" if file.is_dir() else file).read_text("utf-8")
+
+    @cached_property
+    def soup(self) -> BeautifulSoup:
+        return BeautifulSoup(self.html, "html.parser")
+
+    def one(self, selector: str) -> Tag:
+        """The one element that the selector names."""
+        found = self.soup.select(selector)
+        assert len(found) == 1, f"{self.path}: {len(found)} × {selector}"
+        return found[0]
+
+    def texts_of(self, selector: str) -> list[str]:
+        """The text of each element that the selector names."""
+        return [" ".join(element.get_text().split()) for element in self.soup.select(selector)]
+
+    def attributes(self, selector: str, name: str) -> list[str]:
+        """An attribute of each element that the selector names; the element must have it."""
+        return [str(element[name]) for element in self.soup.select(selector)]
+
+    def targets(self, selector: str) -> list[str]:
+        """What elements refer to by `href` or `src`, as whole addresses."""
+        elements = self.soup.select(selector)
+        return [self.resolve(str(element.get("href") or element.get("src") or "")) for element in elements]
+
+    def resolve(self, reference: str) -> str:
+        """The whole address of a reference on this page."""
+        return urljoin(root_address(self.site) + self.path, reference)
+
+
+def read_pages(site: Path) -> dict[str, Page]:
+    """Every page of the site by its path."""
+    files = (file.relative_to(site).as_posix() for file in sorted(site.rglob("*.html")))
+    return {path: Page(site, path) for path in (file.removesuffix("index.html") for file in files)}
+
+
+@cache
+def root_address(site: Path) -> str:
+    """The address the site was built for, as its first page says."""
+    (canonical,) = Page(site, "").soup.select("link[rel=canonical]")
+    return str(canonical["href"])
+
+
+def is_ours(site: Path, address: str) -> bool:
+    """Whether the address is of the site's own origin."""
+    return urlsplit(address)[:2] == urlsplit(root_address(site))[:2]
+
+
+def file_at(site: Path, address: str) -> Path | None:
+    """The file that a server of the site sends for one of its addresses; None for a 404 or a redirect."""
+    root, path = urlsplit(root_address(site)).path, urlsplit(urldefrag(address).url).path
+    if not path.startswith(root):
+        return None
+    file = site / path.removeprefix(root)
+    if path.endswith("/"):
+        file /= "index.html"
+    return file if file.is_file() else None
+
+
+def digest(path: Path) -> str:
+    """The part of a content hash that our own files carry in their names."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+
+
+def own_file(site: Path, pattern: str) -> Path:
+    """The one file of ours that the pattern names, such as `runtime.*.mjs`."""
+    (path,) = (site / OWN).glob(pattern)
+    return path

@@ -1,0 +1,112 @@
+"""The two archives that Python in the browser reads (design §5), as they lie in the built site."""
+
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from halfmoon_build.paths import OWN, ROOT
+from halfmoon_build.runtime.archives import page_sources, pyscript_sources
+from tests.build.pages import own_file
+
+ARCHIVES = ("python-library", "halfmoon")
+EACH = pytest.mark.parametrize("archive", ARCHIVES)
+
+
+@pytest.fixture
+def files(site: Path, archive: str) -> dict[str, bytes]:
+    """What is in the archive: name to bytes."""
+    with ZipFile(own_file(site, f"{archive}.*.zip")) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+def of_halfmoon(site: Path) -> dict[str, bytes]:
+    with ZipFile(own_file(site, "halfmoon.*.zip")) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+def modules_on_disk() -> set[str]:
+    """The Python files of the engine and the page, below their package's parent."""
+    return {
+        path.relative_to(parent).as_posix()
+        for parent, package in ((ROOT / "engine", "halfmoon"), (ROOT / "site_py", "halfmoon_page"))
+        for path in (parent / package).rglob("*.py")
+    }
+
+
+def test_the_site_has_these_two_archives(site: Path) -> None:
+    names = sorted(path.name.split(".")[0] for path in (site / OWN).glob("*.zip"))
+    assert names == sorted(ARCHIVES)
+
+
+@EACH
+def test_there_is_nothing_but_compiled_python(files: dict[str, bytes]) -> None:
+    assert {Path(name).suffix for name in files} == {".pyc"}
+
+
+@EACH
+def test_every_file_is_hash_based_and_unchecked(files: dict[str, bytes]) -> None:
+    """PEP 552: the second word of flags 1 says so; then Python looks for no source file."""
+    assert {data[4:8] for data in files.values()} == {b"\x01\x00\x00\x00"}
+
+
+def test_both_are_compiled_by_one_python(site: Path) -> None:
+    magic = set()
+    for archive in ARCHIVES:
+        with ZipFile(own_file(site, f"{archive}.*.zip")) as opened:
+            magic |= {opened.read(name)[:4] for name in opened.namelist()}
+    assert len(magic) == 1
+    assert next(iter(magic))[2:] == b"\r\n"
+
+
+@EACH
+def test_nothing_in_an_archive_tells_when_it_was_made(site: Path, archive: str) -> None:
+    with ZipFile(own_file(site, f"{archive}.*.zip")) as opened:
+        entries = opened.infolist()
+    assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+    names = [entry.filename for entry in entries]
+    assert names == sorted(set(names))
+
+
+@EACH
+def test_nothing_in_an_archive_tells_where_it_was_made(files: dict[str, bytes]) -> None:
+    here = str(ROOT).encode()
+    assert [name for name, data in files.items() if here in data] == []
+
+
+def test_what_the_page_needs_is_there_and_nothing_else_of_ours(site: Path) -> None:
+    left_out = {"halfmoon/__main__.py", "halfmoon/svg.py", "halfmoon_page/boot/main.py"}
+    shipped = {name.removesuffix("c") for name in of_halfmoon(site)}
+    assert shipped == modules_on_disk() - left_out
+
+
+def test_the_sources_to_compile_are_those_that_ship(site: Path) -> None:
+    assert {f"{name}c" for name in page_sources()} == set(of_halfmoon(site))
+
+
+def test_docstrings_do_not_ship(site: Path) -> None:
+    cards = of_halfmoon(site)["halfmoon/cards.pyc"]
+    assert b"SPADES" in cards
+    assert b"A suit, in the order of the pack" in (ROOT / "engine/halfmoon/cards.py").read_bytes()
+    assert b"A suit, in the order of the pack" not in cards
+
+
+@pytest.mark.parametrize(
+    "module", ["encodings/cp437.pyc", "json/__init__.pyc", "dataclasses.pyc", "asyncio/__init__.pyc"]
+)
+def test_the_library_has_what_a_page_uses(site: Path, module: str) -> None:
+    with ZipFile(own_file(site, "python-library.*.zip")) as opened:
+        assert module in opened.namelist()
+
+
+def test_the_library_is_cut_to_what_is_used(site: Path) -> None:
+    with ZipFile(own_file(site, "python-library.*.zip")) as opened:
+        names = opened.namelist()
+    assert {name.split("/")[0].removesuffix(".pyc") for name in names}.isdisjoint({"tkinter", "test", "idlelib", "pip"})
+    assert len(names) < 300
+
+
+def test_pyscripts_own_modules_are_found_as_python_source() -> None:
+    sources = pyscript_sources()
+    assert len(sources) > 5
+    assert any("import" in source and "pyscript" in source for source in sources)

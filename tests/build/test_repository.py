@@ -1,0 +1,174 @@
+"""The repository: it stands alone, pins what it installs, and takes Greek for the reference."""
+
+import json
+import re
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
+
+from halfmoon_build.paths import DOCS, ROOT
+from halfmoon_build.site import ADDRESS_VARIABLE
+from halfmoon_page.texts import LANGUAGES
+
+OUTSIDE = "/".join(["..", "shared"]), "/".join(["", "work", "shared"])
+"""Where this project was planned; put together here so that this file does not name it."""
+REQUIREMENTS = ("requirements.txt", "requirements-node.txt")
+
+
+@cache
+def repository_files() -> list[Path]:
+    """Every file that is tracked, or would be."""
+    command = ["git", "-C", str(ROOT), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split("\0")
+    return [path for name in names if name and (path := ROOT / name).is_file()]
+
+
+@cache
+def configuration(name: str) -> MkDocsConfig:
+    return load_config(str(ROOT / name))
+
+
+GREEK, ENGLISH = "mkdocs.yml", "mkdocs.en.yml"
+
+
+def workflow() -> dict[str, Any]:
+    loaded: dict[str, Any] = yaml.safe_load((ROOT / ".github/workflows/site.yml").read_text("utf-8"))
+    return loaded
+
+
+# It stands alone
+
+
+def test_nothing_in_the_repository_refers_to_what_lies_outside_it() -> None:
+    assert len(repository_files()) > 80
+    found = [
+        path.relative_to(ROOT).as_posix()
+        for path in repository_files()
+        if any(outside.encode() in path.read_bytes() for outside in OUTSIDE)
+    ]
+    assert found == []
+
+
+def test_nothing_that_is_built_or_installed_is_part_of_the_repository() -> None:
+    tops = {path.relative_to(ROOT).parts[0] for path in repository_files()}
+    assert tops.isdisjoint({"site", "build", "node_modules", ".venv"})
+    assert [path.name for path in repository_files() if path.suffix in {".pyc", ".zip", ".wasm"}] == []
+
+
+def test_no_file_of_the_repository_is_unfinished() -> None:
+    words = re.compile(rb"\b(?:%s)\b" % b"|".join([b"TO" + b"DO", b"FIX" + b"ME"]))
+    text = [path for path in repository_files() if path.suffix in {".py", ".md", ".mjs", ".css", ".html", ".yml"}]
+    assert [path.name for path in text if words.search(path.read_bytes())] == []
+
+
+# What is installed
+
+
+@pytest.mark.parametrize("name", REQUIREMENTS)
+def test_requirements_name_no_address(name: str) -> None:
+    assert "://" not in (ROOT / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", REQUIREMENTS)
+def test_every_requirement_is_pinned_with_its_hashes(name: str) -> None:
+    text = re.sub(r"\s*#.*", "", (ROOT / name).read_text("utf-8")).replace("\\\n", " ")
+    lines = [line for line in text.splitlines() if line.strip()]
+    assert lines != []
+    assert [line for line in lines if not re.match(r"\S+==\S+ .*--hash=sha256:[0-9a-f]{64}", line)] == []
+
+
+def test_what_the_browser_gets_from_npm_is_pinned_exactly() -> None:
+    dependencies = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    assert set(dependencies) == {"pyodide", "@pyscript/core"}
+    assert [version for version in dependencies.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+
+
+def test_the_npm_lock_names_no_registry_and_every_hash() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    installed = {name: package for name, package in packages.items() if name}
+    assert len(installed) > 10
+    assert [name for name, package in installed.items() if "resolved" in package or "integrity" not in package] == []
+
+
+# Greek is the reference
+
+
+def test_the_greek_site_lies_at_the_root_and_the_english_one_below_it() -> None:
+    greek, english = configuration(GREEK), configuration(ENGLISH)
+    assert (Path(greek.docs_dir), Path(english.docs_dir)) == (DOCS / "el", DOCS / "en")
+    assert (Path(greek.site_dir), Path(english.site_dir)) == (ROOT / "site", ROOT / "site/en")
+    assert (greek.theme["language"], english.theme["language"]) == LANGUAGES == ("el", "en")
+
+
+def test_the_english_configuration_inherits_from_the_greek_one() -> None:
+    assert re.search(rf"^INHERIT: {GREEK}$", (ROOT / ENGLISH).read_text("utf-8"), re.MULTILINE)
+    assert "INHERIT" not in (ROOT / GREEK).read_text("utf-8").replace(f"{ENGLISH} inherits", "")
+
+
+def test_both_languages_have_the_same_source_files() -> None:
+    greek, english = (
+        {path.relative_to(DOCS / language).as_posix() for path in (DOCS / language).rglob("*") if path.is_file()}
+        for language in LANGUAGES
+    )
+    assert greek == english
+    assert greek != set()
+
+
+def test_both_navigations_lead_to_the_same_pages_in_the_same_order() -> None:
+    greek, english = (
+        [next(iter(entry.values())) for entry in configuration(name).nav or []] for name in (GREEK, ENGLISH)
+    )
+    assert greek == english == ["index.md", "play.md", "examples.md", "about.md"]
+
+
+def test_the_builder_needs_no_hooks_and_no_plugins() -> None:
+    """So that Zensical, which follows Material for MkDocs, can build the same sources (design §4)."""
+    for name in (GREEK, ENGLISH):
+        assert dict(configuration(name).plugins) == {}
+        assert list(configuration(name).hooks) == []
+
+
+def test_each_language_draws_its_own_fences() -> None:
+    formatters = {
+        name: configuration(name).mdx_configs["pymdownx.superfences"]["custom_fences"][0]["format"]
+        for name in (GREEK, ENGLISH)
+    }
+    assert "Διάγραμμα" in formatters[GREEK]("record: HM1-N-AAAAAAB\ncaption: x")
+    assert "Diagram" in formatters[ENGLISH]("record: HM1-N-AAAAAAB\ncaption: x")
+
+
+# Workflows
+
+
+def test_the_workflow_tests_what_it_deploys() -> None:
+    steps = [step.get("run", step.get("uses", "")) for step in workflow()["jobs"]["test"]["steps"]]
+    assert "make test" in steps
+    uploaded = next(place for place, step in enumerate(steps) if step.startswith("actions/upload-pages-artifact"))
+    assert steps.index("make test") < uploaded
+    assert workflow()["jobs"]["deploy"]["needs"] == "test"
+
+
+def test_the_workflow_tells_the_build_the_address_of_the_site() -> None:
+    """Otherwise the deployed pages would name this machine as their canonical address."""
+    job = workflow()["jobs"]["test"]
+    making = next(step for step in job["steps"] if step.get("run") == "make test")
+    environment = workflow().get("env", {}) | job.get("env", {}) | making.get("env", {})
+    assert environment.get(ADDRESS_VARIABLE, "").startswith("https://")
+    assert environment[ADDRESS_VARIABLE].endswith("/")
+
+
+def test_the_workflow_may_do_no_more_than_it_has_to() -> None:
+    assert workflow()["permissions"] == {"contents": "read"}
+    assert "permissions" not in workflow()["jobs"]["test"]
+    assert workflow()["jobs"]["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
+
+
+def test_the_gate_of_a_change_makes_the_checks_and_the_tests() -> None:
+    commands = (ROOT / ".ci/run").read_text("utf-8").splitlines()
+    assert {"make check", "make test"} <= set(commands)

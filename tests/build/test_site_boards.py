@@ -1,0 +1,138 @@
+"""The boards of the built pages, before Python runs: the names of spec §9, and one board a page."""
+
+import json
+
+import pytest
+
+from halfmoon.arch import PLACES
+from halfmoon.slots import SLOTS
+from tests.build.pages import Page
+from tests.engine.samples import WORKED_GAME
+
+PLAY = pytest.mark.parametrize("path", ["play/", "en/play/"])
+REPLAY = pytest.mark.parametrize("path", ["examples/", "en/examples/"])
+BOARDS = pytest.mark.parametrize("path", ["play/", "examples/", "en/play/", "en/examples/"])
+
+
+def test_there_is_one_board_on_play_and_examples_and_none_elsewhere(pages: dict[str, Page]) -> None:
+    expected = {"play/": ["play"], "en/play/": ["play"], "examples/": ["replay"], "en/examples/": ["replay"]}
+    found = {path: page.attributes("[data-halfmoon]", "data-halfmoon") for path, page in pages.items()}
+    assert found == {path: expected.get(path, []) for path in pages}
+
+
+@BOARDS
+def test_a_board_says_that_it_is_loading_and_waits(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    root = page.one("[data-halfmoon]")
+    assert (root["data-state"], root["aria-busy"]) == ("loading", "true")
+    assert page.texts_of('[data-role="message"]') == [page.texts.boot.loading]
+    assert page.texts_of('[data-action="retry"]') == [page.texts.boot.retry]
+    assert page.one("[data-halfmoon] progress")["max"] == "1"
+
+
+@BOARDS
+def test_a_board_has_the_twenty_slots_in_board_order(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    assert page.attributes("[data-halfmoon] button[data-slot]", "data-slot") == list(SLOTS)
+    assert page.attributes("button[data-slot]", "type") == ["button"] * 20
+    assert page.attributes("button[data-slot]", "aria-pressed") == ["false"] * 20
+    assert page.attributes("button[data-slot]", "style") == [
+        f"grid-area:{PLACES[slot].row}/{PLACES[slot].column}" for slot in SLOTS
+    ]
+    assert len(set(page.attributes("button[data-slot]", "aria-label"))) == 20
+
+
+@PLAY
+def test_the_table_is_empty_before_python_runs(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    assert page.soup.select("[data-slot][data-card]") == []
+    assert page.attributes("[data-slot]", "data-count") == ["0"] * 20
+
+
+@REPLAY
+def test_the_replay_shows_the_deal_before_python_runs_and_takes_no_taps(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    assert page.attributes("[data-slot]", "data-card")[:8] == "5S JC KH AH QH 8S KH 6D".split()
+    assert page.attributes("[data-slot]", "data-count") == ["8"] * 12 + ["1"] * 8
+    assert page.attributes("[data-slot][data-marked]", "data-slot") == ["1", "8"]
+    assert page.attributes("[data-slot]", "aria-disabled") == ["true"] * 20
+    assert page.attributes("[data-slot]", "tabindex") == ["-1"] * 20
+
+
+@PLAY
+def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    labels = page.texts.labels
+    assert page.attributes("[data-info]", "data-info") == ["time", "score", "moves", "code"]
+    actions = {*"undo redo restart new open-code copy-code copy-link".split(), "take-back", "retry"}
+    assert set(page.attributes("[data-action]", "data-action")) == actions
+    for action in actions - {"retry"}:
+        assert page.texts_of(f'[data-action="{action}"]') == [labels.actions[action]]
+    checked = {str(box["name"]): box.has_attr("checked") for box in page.soup.select("input[type=checkbox][name]")}
+    assert checked == {"move-errors": False, "placement-help": False, "names-and-counts": True}
+    words = {str(box["name"]): box.parent.get_text() for box in page.soup.select("input[name]") if box.parent}
+    assert words["move-errors"] == labels.move_errors
+    assert words["placement-help"] == labels.placement_help
+    assert words["code"] == labels.code_field
+
+
+@REPLAY
+def test_the_examples_page_has_its_information_actions_and_settings(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    assert page.attributes("[data-info]", "data-info") == ["step", "score", "moves", "code"]
+    actions = {*"first previous play next last".split(), "retry"}
+    assert set(page.attributes("[data-action]", "data-action")) - {"take-back"} == actions
+    slider = page.one('[data-role="slider"]')
+    assert (slider["min"], slider["max"], slider["value"]) == ("0", "48", "0")
+    assert page.attributes("[data-halfmoon] input[type=checkbox]", "name") == ["names-and-counts"]
+    assert page.one('[data-role="play-on"]')["href"] == "../play/#game=HM1-N-NVPEIRJ"
+    assert page.one("[data-halfmoon]")["data-record"] == WORKED_GAME
+
+
+@BOARDS
+def test_the_reader_can_choose_the_letters_and_starts_with_the_pages_own(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    options = {str(option["value"]): option.get_text() for option in page.soup.select("select[name=letters] option")}
+    own, other = {"el": ("V D R", {"JQK": "J Q K"}), "en": ("J Q K", {"VDR": "V D R"})}[page.language]
+    assert options == {"": own, "ΒΝΡ": "Β Ν Ρ"} | other
+    assert next(iter(options)) == ""
+
+
+@BOARDS
+def test_what_is_said_aloud_has_a_place_of_its_own(pages: dict[str, Page], path: str) -> None:
+    live = pages[path].one('[data-role="live"]')
+    assert (live["role"], live["aria-live"], live.get_text()) == ("status", "polite", "")
+
+
+@BOARDS
+def test_the_boot_knows_a_sentence_for_every_way_to_fail(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    boot = page.texts.boot
+    assert json.loads(page.one('[data-role="boot-texts"]').get_text()) == {
+        "fetching": boot.fetching,
+        "starting": boot.starting,
+        "webassembly": boot.failed_webassembly,
+        "file": boot.failed_file,
+        "silence": boot.failed_silence,
+        "start": boot.failed_start,
+    }
+    assert page.attributes('[data-role="message"]', "data-failed") == [boot.failed_file]
+
+
+@BOARDS
+def test_without_javascript_a_sentence_says_so(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    boot = page.texts.boot
+    kind = str(page.one("[data-halfmoon]")["data-halfmoon"])
+    sentence = boot.no_script_play if kind == "play" else boot.no_script_replay
+    assert page.texts_of("[data-halfmoon] noscript") == [sentence]
+
+
+@BOARDS
+def test_every_control_of_a_board_has_a_name(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    controls = page.soup.select("[data-halfmoon] :is(button, input, select, a, progress)")
+    assert len(controls) > 20
+    for control in controls:
+        inside_a_label = control.find_parent("label") is not None
+        assert control.get("aria-label") or control.get_text().strip() or inside_a_label, str(control)[:200]

@@ -1,0 +1,168 @@
+"""What the pages tell: the rules' first lines and quoted words, the examples' moves, the licences."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from halfmoon.records import parse_record
+from halfmoon.rules import Outcome
+from halfmoon_build.paths import npm_version
+from halfmoon_page.links import GameLink, parse_fragment
+from halfmoon_page.replay_view import move_list
+from tests.build.pages import Page
+from tests.engine.samples import WORKED_GAME
+
+RULES = pytest.mark.parametrize("path", ["", "en/"])
+EXAMPLES = pytest.mark.parametrize("path", ["examples/", "en/examples/"])
+ABOUT = pytest.mark.parametrize("path", ["about/", "en/about/"])
+
+
+def text(page: Page) -> str:
+    """The words of the page's article, without the selectors that set suit signs as text."""
+    return " ".join(page.one("article").get_text(" ").replace("\ufe0e", "").split())
+
+
+# Rules
+
+
+@RULES
+def test_the_first_lines_of_the_rules_say_that_this_is_not_crescent(pages: dict[str, Page], path: str) -> None:
+    first = pages[path].texts_of("article h1 ~ p")[:2]
+    assert "Crescent" in " ".join(first)
+
+
+@RULES
+def test_the_rules_quote_the_board_as_it_speaks(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    texts, words = page.texts, text(page)
+    quoted = [
+        texts.labels.move_errors,
+        texts.labels.placement_help,
+        texts.moves.sum_refused,
+        texts.moves.triple_refused,
+    ]
+    assert [quote for quote in quoted if quote not in words] == []
+
+
+@RULES
+def test_the_rules_name_the_family_and_the_numbers_of_a_won_game(pages: dict[str, Page], path: str) -> None:
+    words = text(pages[path])
+    facts = ["Elevens", "HM1-N-NVPEIRJ", "HM1-N-AAAAAAB", "104", "96", "48", "520", "80", "24", "40", "100"]
+    assert [fact for fact in facts if not re.search(rf"(?<!\d){fact}(?!\d)", words)] == []
+
+
+@pytest.mark.parametrize("path", ["", "play/", "examples/", "about/", "en/", "en/play/", "en/examples/", "en/about/"])
+def test_a_dead_end_is_never_called_lost_or_unwinnable(pages: dict[str, Page], path: str) -> None:
+    never = re.compile(r"\blost\b|\blose\b|unwinnable|impossible to win|χάσατε|χαμέν|άλυτη", re.IGNORECASE)
+    assert never.findall(text(pages[path])) == []
+
+
+# Examples
+
+
+@EXAMPLES
+def test_all_moves_of_the_won_game_are_written_without_python(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    moves = page.texts_of('[data-role="moves"] li')
+    assert moves == list(move_list(parse_record(WORKED_GAME), page.texts))
+    assert len(moves) == 48
+    assert page.attributes('[data-role="moves"] button', "data-step") == [str(step) for step in range(1, 49)]
+
+
+@EXAMPLES
+def test_the_second_example_is_a_dead_end_after_at_least_twenty_moves(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    (target,) = page.attributes('.hm-example a[href^="#game="]', "href")
+    link = parse_fragment(target.removeprefix("#"))
+    assert isinstance(link, GameLink)
+    assert link.game.outcome is Outcome.DEAD_END
+    assert link.game.moves >= 20
+    assert page.texts_of(".hm-example ol li") == list(move_list(link.game, page.texts))
+
+
+@EXAMPLES
+def test_each_example_shows_key_positions_from_the_deal_to_the_end(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    blocks = page.soup.select(".hm-example")
+    assert len(blocks) == 2
+    for block in blocks:
+        captions = [caption.get_text() for caption in block.select("figcaption")]
+        assert len(captions) >= 3
+        assert captions[0] == page.texts.replay.start_position
+        steps = [int(re.sub(r"\D", "", caption)) for caption in captions[1:]]
+        assert steps == sorted(set(steps))
+
+
+@EXAMPLES
+def test_every_record_and_link_that_the_examples_page_writes_out_can_be_read(pages: dict[str, Page], path: str) -> None:
+    written = [code.get_text().strip() for code in pages[path].soup.select("article :is(code, pre)")]
+    links = [code.removeprefix("#") for code in written if re.match(r"#(deal|game)=HM1", code)]
+    records = [code for code in written if code.startswith("HM1-N-")]
+    assert len(links) >= 2
+    assert len(records) >= 1
+    for link in links:
+        assert parse_fragment(link) is not None
+    for record in records:
+        assert parse_record(record).deal.code == record[:13]
+
+
+# Licences
+
+
+SHIPPED = {
+    "half-moon.txt": ("Half Moon", "MIT", "MIT License"),
+    "material.txt": ("Material for MkDocs", "MIT", "Permission is hereby granted, free of charge"),
+    "material-icons.txt": ("Material Design Icons", "Apache", "Pictogrammers"),
+    "pyscript.txt": ("PyScript", "Apache-2.0", "Apache License"),
+    "pyodide.txt": ("Pyodide", "MPL-2.0", "Mozilla Public License Version 2.0"),
+    "python.txt": ("CPython", "PSF-2.0", "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2"),
+}
+"""Each licence text of the site: whose it is, what the About page calls it, and words it cannot do without."""
+
+
+def licence_rows(page: Page) -> list[list[str]]:
+    rows = [[cell.get_text() for cell in row.select("td")] for row in page.soup.select("article table tr")]
+    return [row for row in rows if row]
+
+
+def test_the_site_ships_these_licence_texts(site: Path) -> None:
+    folder = site / "assets/licenses"
+    assert {path.name for path in folder.iterdir()} == set(SHIPPED)
+    assert [name for name, (_, _, words) in SHIPPED.items() if words not in (folder / name).read_text("utf-8")] == []
+
+
+@ABOUT
+def test_the_about_page_lists_every_part_whose_licence_is_shipped(pages: dict[str, Page], path: str) -> None:
+    rows = licence_rows(pages[path])
+    for part, licence, _ in SHIPPED.values():
+        assert [row for row in rows if part in " ".join(row[:2]) and row[-1].startswith(licence)] != [], part
+    assert "assets/licenses/" in text(pages[path])
+
+
+@ABOUT
+def test_the_about_page_lists_exactly_the_packages_bundled_into_pyscript(
+    pages: dict[str, Page], path: str, site: Path
+) -> None:
+    bundled = re.findall(r"^==== (\S+) ====$", (site / "assets/licenses/pyscript.txt").read_text("utf-8"), re.MULTILINE)
+    listed = {
+        name.get_text()
+        for row in pages[path].soup.select("article table tr")
+        if "PyScript" in row.get_text()
+        for name in row.select("code")
+    }
+    named_with_a_link = {"polyscript"}
+    assert {name.split()[0] for name in listed} | named_with_a_link == set(bundled)
+
+
+@ABOUT
+def test_the_about_page_names_the_versions_that_are_shipped(pages: dict[str, Page], path: str) -> None:
+    words = text(pages[path])
+    assert f"Pyodide {npm_version('pyodide')}" in words
+    assert f"@pyscript/core {npm_version('@pyscript/core')}" in words
+
+
+@ABOUT
+def test_the_about_page_does_not_list_a_search_that_is_not_there(pages: dict[str, Page], path: str, site: Path) -> None:
+    assert list(site.rglob("search_index.json")) == []
+    assert re.findall(r"lunr|αναζήτηση|\bsearch\b", text(pages[path])) == []

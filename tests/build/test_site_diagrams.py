@@ -1,0 +1,144 @@
+"""The diagrams of the built pages: in words as well as drawn, and the same in both languages (design §4)."""
+
+import re
+from itertools import pairwise
+
+import pytest
+import yaml
+from bs4 import Tag
+
+from halfmoon.game import Game
+from halfmoon.records import parse_record
+from halfmoon.rules import Outcome, legal_removals
+from halfmoon.slots import SLOTS
+from halfmoon_build.paths import DOCS
+from halfmoon_page.wording import slot_label
+from tests.build.pages import PATHS, Page
+
+WITH_FIGURES = ("", "examples/", "en/", "en/examples/")
+EACH = pytest.mark.parametrize("path", WITH_FIGURES)
+SOURCES = ("index.md", "play.md", "examples.md", "about.md")
+GREEK_LETTER = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
+
+
+def fences(language: str, source: str) -> list[dict[str, str]]:
+    """The fields of each fence of a source page."""
+    text = (DOCS / language / source).read_text("utf-8")
+    blocks = re.findall(r"^```halfmoon\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    lines = ([line.partition(":") for line in block.strip().split("\n")] for block in blocks)
+    return [{key.strip(): value.strip() for key, _, value in block} for block in lines]
+
+
+def figures(page: Page) -> list[Tag]:
+    return page.soup.select("figure.hm-figure")
+
+
+@EACH
+def test_every_figure_is_an_image_with_title_description_and_caption(pages: dict[str, Page], path: str) -> None:
+    found = figures(pages[path])
+    assert len(found) >= 10
+    for figure in found:
+        (svg,) = figure.select("svg")
+        assert svg["role"] == "img"
+        title, description = svg.find("title", recursive=False), svg.find("desc", recursive=False)
+        assert title is not None
+        assert description is not None
+        assert len(title.get_text()) > 10
+        assert len(description.get_text().split("; ")) == len(SLOTS)
+        assert figure.select("figcaption")[0].get_text().strip() != ""
+
+
+@EACH
+def test_figures_speak_the_language_of_their_page(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    for figure in figures(page):
+        for part in figure.select("title, desc"):
+            assert bool(GREEK_LETTER.search(part.get_text())) == (page.language == "el")
+
+
+@pytest.mark.parametrize("path", [*PATHS, *(f"en/{path}" for path in PATHS)])
+def test_no_drawing_has_an_id_or_needs_one(pages: dict[str, Page], path: str) -> None:
+    drawings = pages[path].soup.select("article svg, .md-content svg")
+    assert [part for svg in drawings for part in [svg, *svg.select("*")] if part.has_attr("id")] == []
+    assert [svg for svg in drawings if svg.select("use, style, script, image, foreignobject")] == []
+
+
+@EACH
+def test_court_cards_carry_the_letters_of_the_language(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    letters = {"el": set("VDR"), "en": set("JQK")}[page.language]
+    shown = {text.get_text() for figure in figures(page) for text in figure.select("svg text")}
+    assert shown & set("VDRJQKΒΝΡ") == letters
+
+
+@EACH
+def test_every_figure_tells_a_position_of_the_deal_in_its_title(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    texts = page.texts
+    codes: dict[str, set[str]] = {}
+    for fence in fences(page.language, {"": "index.md", "examples/": "examples.md"}[page.path_in_language]):
+        game = parse_record(fence["record"])
+        for table in game.tables:
+            told = "; ".join(slot_label(table, slot, texts) for slot in SLOTS)
+            codes.setdefault(told, set()).add(game.deal.code if table.remaining else texts.arch_title)
+    for figure in figures(page):
+        title, told = (figure.select(part)[0].get_text() for part in ("title", "desc"))
+        assert [name for name in codes.get(told, ()) if name in title] != [], title
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_both_languages_have_the_same_diagrams_in_the_same_order(source: str) -> None:
+    greek, english = fences("el", source), fences("en", source)
+    without_captions = [[{**fence, "caption": ""} for fence in page] for page in (greek, english)]
+    assert without_captions[0] == without_captions[1]
+    assert all(a["caption"] != b["caption"] for a, b in zip(greek, english, strict=True) if "caption" in a)
+
+
+@pytest.mark.parametrize("language", ["el", "en"])
+@pytest.mark.parametrize("source", SOURCES)
+def test_the_head_of_a_source_page_can_be_read(language: str, source: str) -> None:
+    head = (DOCS / language / source).read_text("utf-8").split("---\n")[1]
+    assert {"title", "description"} <= set(yaml.safe_load(head))
+
+
+# What the rules page has to show (issue 2)
+
+
+def rules_games() -> list[tuple[Game, str]]:
+    return [(parse_record(fence["record"]), fence.get("marks", "")) for fence in fences("el", "index.md")]
+
+
+def test_the_rules_show_the_empty_arch() -> None:
+    assert [game for game, _ in rules_games() if game.outcome is Outcome.WON] != []
+
+
+def test_the_rules_show_the_deal_of_the_worked_example_and_what_is_playable() -> None:
+    assert [game for game, marks in rules_games() if game.deal.code == "HM1-N-NVPEIRJ" and not game.moves] != []
+    assert [marks for _, marks in rules_games() if marks == "playable"] != []
+
+
+def test_the_rules_show_a_pair_of_each_kind_and_a_triple() -> None:
+    kinds = {
+        "".join("R" if name.startswith("R") else "P" for name in marks.split("-"))
+        for _, marks in rules_games()
+        if "-" in marks
+    }
+    assert {"PP", "PR", "RR"} <= kinds
+    assert {kind for kind in kinds if len(kind) == 3} != set()
+
+
+def test_the_rules_mark_only_removals_that_can_be_made() -> None:
+    for game, marks in rules_games():
+        if "-" in marks:
+            assert marks in [str(removal) for removal in legal_removals(game.table)]
+
+
+def test_the_rules_show_the_first_two_moves_of_the_example_before_and_after() -> None:
+    shown = [(game.moves, marks) for game, marks in rules_games() if game.deal.code == "HM1-N-NVPEIRJ"]
+    in_a_row = list(pairwise(shown))
+    assert ((0, "1-8"), (1, "3-5-8")) in in_a_row
+    assert ((1, "3-5-8"), (2, "")) in in_a_row
+
+
+def test_the_rules_show_a_dead_end() -> None:
+    assert [game for game, _ in rules_games() if game.outcome is Outcome.DEAD_END] != []

@@ -1,0 +1,107 @@
+"""Every page of the built site: languages, headings, descriptions, and nothing left unfinished or unrendered."""
+
+import re
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from halfmoon_build.paths import ROOT
+from tests.build.pages import NOT_FOUND, PATHS, Page
+
+EVERY = [*PATHS, *(f"en/{path}" for path in PATHS)]
+EACH = pytest.mark.parametrize("path", EVERY)
+
+
+def test_both_languages_have_the_same_pages(pages: dict[str, Page]) -> None:
+    greek = {page.path_in_language for page in pages.values() if page.language == "el"} - {NOT_FOUND}
+    english = {page.path_in_language for page in pages.values() if page.language == "en"} - {NOT_FOUND}
+    assert greek == english == set(PATHS)
+
+
+def test_a_page_says_in_both_languages_that_there_is_nothing(pages: dict[str, Page]) -> None:
+    main = pages[NOT_FOUND].one("article")
+    assert "Αυτή η σελίδα δεν υπάρχει" in main.get_text()
+    assert "This page does not exist" in main.get_text()
+
+
+def test_every_page_says_its_language(pages: dict[str, Page]) -> None:
+    assert {path: page.one("html")["lang"] for path, page in pages.items()} == {
+        path: page.language for path, page in pages.items()
+    }
+
+
+def test_every_page_has_one_main_heading(pages: dict[str, Page]) -> None:
+    assert {path: len(page.soup.select("h1")) for path, page in pages.items()} == dict.fromkeys(pages, 1)
+
+
+def test_no_heading_skips_a_level(pages: dict[str, Page]) -> None:
+    for path, page in pages.items():
+        levels = [int(heading.name[1]) for heading in page.soup.select("article :is(h1, h2, h3, h4, h5, h6)")]
+        assert levels[0] == 1, path
+        assert all(level <= before + 1 for before, level in pairwise(levels)), path
+
+
+def test_every_page_has_a_description_of_its_own(pages: dict[str, Page]) -> None:
+    descriptions = [str(pages[path].one('meta[name="description"]')["content"]) for path in EVERY]
+    assert min(map(len, descriptions)) > 40
+    assert len(set(descriptions)) == len(EVERY)
+
+
+def test_every_page_has_a_title_of_its_own_within_its_language(pages: dict[str, Page]) -> None:
+    titles = Counter((pages[path].language, pages[path].one("head title").get_text().strip()) for path in EVERY)
+    assert {title for title, times in titles.items() if times > 1} == set()
+    assert all("Half Moon" in title for _, title in titles)
+
+
+def test_no_id_stands_twice_on_a_page(pages: dict[str, Page]) -> None:
+    for path, page in pages.items():
+        ids = Counter(page.attributes("[id]", "id"))
+        assert {name for name, times in ids.items() if times > 1} == set(), path
+
+
+def test_every_fence_is_rendered(pages: dict[str, Page]) -> None:
+    for path, page in pages.items():
+        code = [element.get_text() for element in page.soup.select("code, pre")]
+        assert page.soup.select(".halfmoon, .language-halfmoon, .language-text.halfmoon") == [], path
+        assert [text for text in code if re.search(r"record:|kind:|caption:|marks:", text)] == [], path
+        assert "```" not in page.html, path
+
+
+def test_nothing_is_left_unfinished_and_nothing_tells_where_the_site_was_built(pages: dict[str, Page]) -> None:
+    never = re.compile(rf"{re.escape(str(ROOT))}|/work\b|/home/|/tmp/|\bTODO\b|\bFIXME\b|\bXXX\b|lorem ipsum|file://")
+    for path, page in pages.items():
+        assert never.findall(page.html) == [], path
+
+
+def test_only_canonical_addresses_say_what_address_the_site_was_built_for(pages: dict[str, Page]) -> None:
+    for path, page in pages.items():
+        without = re.sub(r'<link rel="(canonical|alternate)"[^>]*>', "", page.html)
+        assert re.findall(r"localhost|127\.0\.0\.1|0\.0\.0\.0", without) == [], path
+
+
+def test_no_number_of_one_goes_with_a_plural(pages: dict[str, Page]) -> None:
+    plural = re.compile(r"\b1 (?:κινήσεις|φύλλα|ζεύγη|τριάδες|moves|cards|pairs|triples)\b")
+    assert {path: found for path, page in pages.items() if (found := plural.findall(page.html))} == {}
+
+
+@EACH
+def test_every_page_can_be_reached_from_every_other_of_its_language(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    start = "en/" if page.language == "en" else ""
+    wanted = {pages[f"{start}{other}"].resolve("") for other in PATHS}
+    assert wanted <= {target.split("#")[0] for target in page.targets("nav a[href]")}
+
+
+@EACH
+def test_the_page_that_is_shown_is_marked_in_the_navigation(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    marked = {target.split("#")[0] for target in page.targets(".md-tabs__item--active a")}
+    assert marked == {page.resolve("")}
+
+
+def test_the_sitemaps_name_every_page(site: Path, pages: dict[str, Page]) -> None:
+    for sitemap, start in (("sitemap.xml", ""), ("en/sitemap.xml", "en/")):
+        listed = set(re.findall(r"<loc>(.*?)</loc>", (site / sitemap).read_text("utf-8")))
+        assert listed == {pages[f"{start}{path}"].resolve("") for path in PATHS}

@@ -1,0 +1,61 @@
+"""What the build does to pages and theme after MkDocs: text-style suits, one copy of the theme, licences."""
+
+from pathlib import Path
+
+import pytest
+
+from halfmoon_build.theme import trim_theme
+from halfmoon_build.typography import set_suits_as_text
+from tests.build.pages import Page
+
+TEXT_STYLE = "\ufe0e"
+
+
+def test_every_suit_sign_is_set_as_text_once(tmp_path: Path) -> None:
+    page = tmp_path / "deep/index.html"
+    page.parent.mkdir()
+    page.write_text(f"5♠ A♥ 10♦{TEXT_STYLE} Q♣.", "utf-8")
+    for _ in range(2):
+        set_suits_as_text(tmp_path)
+        assert page.read_text("utf-8") == f"5♠{TEXT_STYLE} A♥{TEXT_STYLE} 10♦{TEXT_STYLE} Q♣{TEXT_STYLE}."
+
+
+def test_no_suit_sign_of_the_site_can_become_an_emoji(pages: dict[str, Page]) -> None:
+    assert any("♥" in page.html for page in pages.values())
+    for path, page in pages.items():
+        signs = sum(page.html.count(sign) for sign in "♠♥♦♣")
+        assert sum(page.html.count(sign + TEXT_STYLE) for sign in "♠♥♦♣") == signs, path
+
+
+def test_the_languages_share_one_copy_of_the_theme(site: Path) -> None:
+    assert not (site / "en/assets").exists()
+    assert not (site / "en/404.html").exists()
+    assert len(list((site / "assets/stylesheets").glob("main.*.css"))) == 1
+
+
+def test_the_site_ships_no_source_maps_and_nothing_of_search(site: Path) -> None:
+    shipped = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert {path for path in shipped if path.endswith(".map")} == set()
+    assert {path for path in shipped if "lunr" in path or "search" in path} == set()
+
+
+def test_pages_that_github_would_hide_are_not_hidden(site: Path) -> None:
+    assert (site / ".nojekyll").is_file()
+
+
+def test_the_themes_script_does_not_take_other_languages_for_other_sites(site: Path) -> None:
+    (script,) = (site / "assets/javascripts").glob("bundle.*.js")
+    assert "link[rel=alternate]" not in script.read_text("utf-8")
+
+
+def make_theme(site: Path, script: str) -> None:
+    for folder in ("en/assets", "assets/javascripts/lunr", "assets/javascripts/workers", "assets/images"):
+        (site / folder).mkdir(parents=True)
+    (site / "en/404.html").touch()
+    (site / "assets/javascripts/bundle.1.min.js").write_text(script, "utf-8")
+
+
+def test_a_theme_whose_script_has_changed_stops_the_build(tmp_path: Path) -> None:
+    make_theme(tmp_path, "nothing of the kind")
+    with pytest.raises(ValueError, match=r"bundle\.1"):
+        trim_theme(tmp_path)

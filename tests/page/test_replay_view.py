@@ -1,0 +1,196 @@
+"""What the replay shows: the position, the cards about to be removed, and each move in words."""
+
+import re
+
+import pytest
+
+from halfmoon.records import parse_record
+from halfmoon.slots import SLOTS
+from halfmoon_page.links import game_fragment
+from halfmoon_page.markup import move_item
+from halfmoon_page.replay import GoTo, OpenGameLink, PlayOrPause, Replay, ReplayMessage, StepBy, update
+from halfmoon_page.replay_view import REPLAY_INFORMATION, first_replay, move_list, render
+from halfmoon_page.settings import Settings
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.view import ReplayView, View
+from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON
+
+BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+UNFINISHED = parse_record(f"{CODE} 1-8 3-5-8")
+
+
+def view(*messages: ReplayMessage, texts: Texts = EN, replay: Replay | None = None) -> View:
+    shown = replay or first_replay(WON)
+    for message in messages:
+        shown = update(shown, message)
+    return render(shown, texts)
+
+
+def player(*messages: ReplayMessage, texts: Texts = EN, replay: Replay | None = None) -> ReplayView:
+    shown = view(*messages, texts=texts, replay=replay).replay
+    assert shown is not None
+    return shown
+
+
+@pytest.mark.parametrize("step", [0, 1, 47, 48])
+def test_the_replay_is_ready_at_every_step(step: int) -> None:
+    assert view(GoTo(step)).state == "ready"
+    assert view(GoTo(step), replay=first_replay(STUCK)).state == "ready"
+
+
+@BOTH
+def test_the_information_line_is_that_of_the_step(texts: Texts) -> None:
+    information = view(GoTo(2), texts=texts).information
+    step = {"el": "2 από 48", "en": "2 of 48"}[texts.language]
+    assert information == {"step": step, "score": "25", "moves": "2", "code": CODE}
+    assert tuple(information) == REPLAY_INFORMATION
+    assert view(GoTo(48), texts=texts).information["score"] == "520"
+
+
+@pytest.mark.parametrize("step", range(48))
+def test_the_cards_about_to_be_removed_are_marked(step: int) -> None:
+    marked = [slot.slot for slot in view(GoTo(step)).slots if slot.marked]
+    assert tuple(marked) == WON.removals[step].slots
+
+
+def test_nothing_is_marked_at_the_last_step() -> None:
+    assert [slot for slot in view(GoTo(48)).slots if slot.marked] == []
+
+
+def test_no_slot_of_the_replay_is_pressed_or_darkened() -> None:
+    settings = Settings(placement_help=True)
+    shown = view(replay=Replay(WON.at(5), settings))
+    assert [slot for slot in shown.slots if slot.pressed or slot.dimmed] == []
+
+
+def test_the_slots_show_the_position_of_the_step() -> None:
+    for step in (0, 13, 48):
+        tops = {slot.slot: (slot.card, slot.count) for slot in view(GoTo(step)).slots}
+        table = WON.tables[step]
+        assert tops == {slot: (str(table.top(slot) or ""), table.count(slot)) for slot in SLOTS}
+
+
+def test_court_cards_carry_the_letters_chosen() -> None:
+    queen = SLOTS.index(FRESH.table.playable()[4][0])
+    for letters, index in (("", "D"), ("JQK", "Q"), ("ΒΝΡ", "Ν")):
+        shown = view(texts=EL, replay=Replay(WON.at(0), Settings(letters=letters)))
+        assert f">{index}<" in shown.slots[queen].picture
+
+
+@pytest.mark.parametrize(
+    ("step", "disabled"), [(0, {"first", "previous"}), (1, set()), (47, set()), (48, {"next", "last"})]
+)
+def test_controls_that_would_do_nothing_are_disabled(step: int, disabled: set[str]) -> None:
+    assert view(GoTo(step)).disabled == disabled
+
+
+def test_a_game_without_moves_can_go_nowhere() -> None:
+    assert view(replay=first_replay(FRESH)).disabled == {"first", "previous", "next", "last"}
+
+
+# Sentences
+
+
+def test_the_first_step_tells_what_is_to_come() -> None:
+    greek, english = player(texts=EL), player(texts=EN)
+    assert greek.sentence == "Η αρχική θέση. Κινήσεις που ακολουθούν: 48."
+    assert english.sentence == "The opening position. Moves to follow: 48."
+    assert greek.next_sentence == (
+        "Σημειωμένα για την επόμενη κίνηση: το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11)."
+    )
+    assert english.next_sentence == (
+        "Marked for the next move: the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11)."
+    )
+
+
+def test_a_step_tells_the_move_that_led_to_it_and_what_it_uncovered() -> None:
+    assert player(GoTo(1), texts=EL).sentence == (
+        "Κίνηση 1 από 48: αφαιρέθηκαν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
+        "Φανερώνονται το 2 μπαστούνι της στοίβας 1 και ο Βαλές σπαθί της στοίβας 8."
+    )
+    assert player(GoTo(2), texts=EN).sentence == (
+        "Move 2 of 48: the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8. "
+        "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the king of diamonds on pile 8."
+    )
+
+
+@BOTH
+def test_the_last_step_tells_how_the_game_ended(texts: Texts) -> None:
+    assert player(GoTo(48), texts=texts).next_sentence == texts.replay.end_won
+    assert player(GoTo(48), texts=texts, replay=first_replay(STUCK)).next_sentence == texts.replay.end_dead_end
+    assert player(GoTo(48), texts=texts, replay=first_replay(UNFINISHED)).next_sentence == texts.replay.end_unfinished
+
+
+@BOTH
+def test_one_move_is_counted_in_the_singular(texts: Texts) -> None:
+    link = OpenGameLink(f"game={CODE}.1-8")
+    one_move = first_replay(parse_record(f"{CODE} 1-8"))
+    said = f"{player(texts=texts, replay=one_move).sentence} {view(link, texts=texts).message}"
+    assert re.search(r"\b1 (κινήσεις|moves)\b", said) is None
+
+
+@BOTH
+def test_every_move_is_listed_in_words(texts: Texts) -> None:
+    moves = move_list(WON, texts)
+    assert len(set(moves)) == 48
+    assert all(move[0].isupper() and move.endswith(".") for move in moves)
+    assert player(GoTo(20), texts=texts).moves == moves
+
+
+def test_the_first_moves_are_listed_as_they_are_told() -> None:
+    assert move_list(WON, EL)[0] == "Το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11)."
+    assert move_list(WON, EN)[6] == "The ace of spades on pile 10 and the 10 of hearts at R2 (1 + 10 = 11)."
+
+
+def test_playing_on_opens_the_board_at_the_step() -> None:
+    for step in (0, 2, 48):
+        assert player(GoTo(step)).play_on == game_fragment(WON.at(step))
+
+
+def test_the_view_knows_whether_the_replay_runs() -> None:
+    assert not player().playing
+    assert player(PlayOrPause()).playing
+
+
+# What is seen and heard
+
+
+@BOTH
+def test_a_loaded_game_is_announced(texts: Texts) -> None:
+    shown = view(OpenGameLink(game_fragment(STUCK)), texts=texts)
+    assert shown.message == shown.live == texts.replay.loaded.format(code=CODE, steps=13)
+
+
+@BOTH
+def test_a_broken_link_is_explained_until_the_next_step(texts: Texts) -> None:
+    broken = OpenGameLink("game=HM2-N-AAAAAAB")
+    reason = texts.errors.other_version.format(version="HM2")
+    shown = view(broken, texts=texts)
+    assert shown.message == shown.live == texts.errors.link.format(reason=reason)
+    assert view(broken, StepBy(1), texts=texts).message == ""
+
+
+@BOTH
+def test_a_step_forth_says_its_move_and_a_step_back_what_returns(texts: Texts) -> None:
+    forth = view(GoTo(5), StepBy(1), texts=texts)
+    assert forth.live == player(GoTo(6), texts=texts).sentence
+    back = view(GoTo(2), StepBy(-1), texts=texts)
+    cards = {
+        "el": "ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 και ο Βαλές σπαθί της στοίβας 8",
+        "en": "the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8",
+    }[texts.language]
+    assert back.live == texts.replay.stepped_back.format(step=1, steps=48, cards=cards)
+
+
+@BOTH
+def test_the_last_step_says_how_the_game_ended_too(texts: Texts) -> None:
+    shown = view(GoTo(48), texts=texts)
+    assert shown.live == f"{player(GoTo(48), texts=texts).sentence} {texts.replay.end_won}"
+
+
+def test_at_first_nothing_is_said() -> None:
+    assert (view().message, view().live) == ("", "")
+
+
+def test_a_move_of_the_list_is_a_button_to_its_step() -> None:
+    assert move_item(3, "a < b") == '<li><button type="button" data-step="3">a &lt; b</button></li>'
