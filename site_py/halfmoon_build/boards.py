@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from html import escape
 
 from halfmoon.arch import PLACES
@@ -54,7 +53,7 @@ def replay_board(game: Game, texts: Texts) -> str:
             element("p", escape(view.replay.next_sentence), data_role="next-move"),
             class_="hm-sentences",
         ),
-        _messages(replace(view, message=texts.boot.loading), texts),
+        _messages(view._replace(message=texts.boot.loading), texts),
         _moves(view.replay, texts),
         _settings(texts, play=False),
         no_script=texts.boot.no_script_replay,
@@ -116,7 +115,7 @@ def _slot(slot: SlotView, *, inert: bool) -> str:
     name = (
         element("b", slot.slot)
         + element("span", " · ", class_="hm-dot")
-        + element("span", str(slot.count), data_role="count")
+        + element("span", str(slot.size), data_role="count")
     )
     return element(
         "button",
@@ -127,7 +126,7 @@ def _slot(slot: SlotView, *, inert: bool) -> str:
         style=f"grid-area:{place.row}/{place.column}",
         data_slot=slot.slot,
         data_card=slot.card or None,
-        data_count=slot.count,
+        data_count=slot.size,
         data_marked=slot.marked,
         aria_pressed="false",
         aria_label=slot.label,

@@ -22,7 +22,7 @@ class PagesHandler(SimpleHTTPRequestHandler):
         ".mjs": "text/javascript; charset=utf-8",
         ".js": "application/javascript; charset=utf-8",
         ".wasm": "application/wasm",
-        ".zip": "application/zip",
+        ".bin": "application/octet-stream",
         ".webmanifest": "application/manifest+json",
         ".html": "text/html; charset=utf-8",
         ".svg": "image/svg+xml",

@@ -95,8 +95,8 @@ def _write_manifest(own: Path) -> None:
     """
     files = {
         "wasm": f"../{Path(pyodide_folder()).name}/pyodide.asm.wasm",
-        "library": "./python-library.zip",
-        "packages": "./halfmoon.zip",
+        "library": "./python-library.bin",
+        "packages": "./halfmoon.bin",
     }
     manifest = {name: {"path": path, **_sizes(own / path)} for name, path in files.items()}
     lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
@@ -109,4 +109,4 @@ def _write_manifest(own: Path) -> None:
 
 def _sizes(path: Path) -> dict[str, int]:
     data = path.read_bytes()
-    return {"size": len(data), "wire": len(data) if path.suffix == ".zip" else len(gzip.compress(data, 6))}
+    return {"size": len(data), "wire": len(data) if path.suffix == ".bin" else len(gzip.compress(data, 6))}

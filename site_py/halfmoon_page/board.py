@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from halfmoon.faces import Letters, face, outline, svg
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
-from halfmoon_page.texts.catalogue import Texts
 from halfmoon_page.wording import slot_label
 
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
-@dataclass(frozen=True, slots=True)
-class SlotView:
-    """One slot: what its button shows and says. `card` is the notation of the top card, or empty."""
+
+class SlotView(NamedTuple):
+    """One slot: what its button shows and says; `card` is the top card's notation, `size` how many cards lie there."""
 
     slot: Slot
     card: str
-    count: int
+    size: int
     picture: str
     label: str
     pressed: bool = False

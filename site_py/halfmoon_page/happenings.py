@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from halfmoon.deals import Deal
 from halfmoon.game import Game
@@ -12,22 +12,19 @@ from halfmoon.rules import Judgement
 from halfmoon.slots import Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Selected:
+class Selected(NamedTuple):
     """A card was selected."""
 
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Deselected:
+class Deselected(NamedTuple):
     """A selected card was tapped again."""
 
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Removed:
+class Removed(NamedTuple):
     """A removal was made, by tapping or by redo; `before` is the game before it."""
 
     removal: Removal
@@ -35,15 +32,13 @@ class Removed:
     again: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(NamedTuple):
     """A removal was taken back."""
 
     removal: Removal
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(NamedTuple):
     """A tap was refused."""
 
     judgement: Judgement
@@ -59,36 +54,33 @@ class Change(enum.Enum):
     TAKEN_BACK = "taken back"
 
 
-@dataclass(frozen=True, slots=True)
-class DealChanged:
+class DealChanged(NamedTuple):
     """Another game is on the table, or the same one goes on."""
 
     change: Change
     deal: Deal
 
 
-@dataclass(frozen=True, slots=True)
-class InputRefused:
+class InputRefused(NamedTuple):
     """A code or a link could not be read; the game on the table stays."""
 
     error: ValueError
     from_link: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Stepped:
+class Stepped(NamedTuple):
     """The replay moved from one step to another."""
 
     before: int
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(enum.Enum):
     """The replay has another game."""
 
+    GAME = "game"
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+
+class Noted(NamedTuple):
     """A remark of the page itself: the name of a text of `GameTexts`, and what it is about."""
 
     text: str

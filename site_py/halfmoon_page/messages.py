@@ -2,80 +2,63 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import enum
+from typing import NamedTuple
 
 from halfmoon.slots import Slot
 from halfmoon_page.happenings import Noted
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Command(enum.Enum):
+    """What a button does that needs to be told nothing more."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+    TAKE_BACK = "take-back"
+
+
+class Tap(NamedTuple):
     """A tap on a slot."""
 
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """Take the last removal back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """Make the last undone removal again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Restart:
-    """The same deal from the start."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewDeal:
+class NewDeal(NamedTuple):
     """Another deal, by its number."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCode:
+class OpenCode(NamedTuple):
     """The deal of a code as typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenLink:
+class OpenLink(NamedTuple):
     """What the fragment of the page's address asks for."""
 
     fragment: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """Back to the game that was replaced."""
-
-
-@dataclass(frozen=True, slots=True)
-class Set:
+class Set(NamedTuple):
     """Change a setting, by the name of its input."""
 
     name: str
     value: bool | str
 
 
-@dataclass(frozen=True, slots=True)
-class Visibility:
+class Visibility(NamedTuple):
     """The page was hidden or is seen again."""
 
     visible: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """Say something about the page itself."""
 
     noted: Noted
 
 
-Message = Tap | Undo | Redo | Restart | NewDeal | OpenCode | OpenLink | TakeBack | Set | Visibility | Note
+Message = Command | Tap | NewDeal | OpenCode | OpenLink | Set | Visibility | Note

@@ -24,20 +24,7 @@ from halfmoon_page.happenings import (
     Undone,
 )
 from halfmoon_page.links import DealLink, GameLink, parse_fragment
-from halfmoon_page.messages import (
-    Message,
-    NewDeal,
-    Note,
-    OpenCode,
-    OpenLink,
-    Redo,
-    Restart,
-    Set,
-    TakeBack,
-    Tap,
-    Undo,
-    Visibility,
-)
+from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
 from halfmoon_page.settings import Settings
 
 
@@ -92,11 +79,11 @@ def _handled(session: Session, message: Message) -> Session:
     match message:
         case Tap():
             return _tap(session, message.slot)
-        case Undo():
+        case Command.UNDO:
             return _undo(session)
-        case Redo():
+        case Command.REDO:
             return _redo(session)
-        case Restart():
+        case Command.RESTART:
             return _replace_game(session, Game.of(session.game.deal), Change.RESTARTED)
         case NewDeal():
             return _replace_game(session, Game.of(Deal(message.number)), Change.NEW)
@@ -104,7 +91,7 @@ def _handled(session: Session, message: Message) -> Session:
             return _open_code(session, message.text)
         case OpenLink():
             return _open_link(session, message.fragment)
-        case TakeBack():
+        case Command.TAKE_BACK:
             return _take_back(session)
         case Set():
             settings = session.settings.with_value(message.name, message.value)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import enum
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from halfmoon.game import Game
 from halfmoon_page.happenings import Happening, InputRefused, Loaded, Noted, Stepped
@@ -30,45 +32,40 @@ class Replay:
         return len(self.game.removals)
 
 
-@dataclass(frozen=True, slots=True)
-class GoTo:
+class ReplayCommand(enum.Enum):
+    """What needs to be told nothing more."""
+
+    PLAY_OR_PAUSE = "play"
+    """Let the replay run by itself, or stop it; from the last step it runs again from the first."""
+    BEAT = "beat"
+    """A moment has passed while the replay runs."""
+
+
+class GoTo(NamedTuple):
     """Show a step; one outside the game means its first or last."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class StepBy:
+class StepBy(NamedTuple):
     """Move some steps on, or back."""
 
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOrPause:
-    """Let the replay run by itself, or stop it; from the last step it runs again from the first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A moment has passed while the replay runs."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenGameLink:
+class OpenGameLink(NamedTuple):
     """What the fragment of the page's address asks for."""
 
     fragment: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayNote:
+class ReplayNote(NamedTuple):
     """Say something about the page itself."""
 
     noted: Noted
 
 
-ReplayMessage = GoTo | StepBy | PlayOrPause | Beat | OpenGameLink | ReplayNote
+ReplayMessage = ReplayCommand | GoTo | StepBy | OpenGameLink | ReplayNote
 
 
 def update(replay: Replay, message: ReplayMessage) -> Replay:
@@ -78,12 +75,12 @@ def update(replay: Replay, message: ReplayMessage) -> Replay:
             return replace(_at(replay, message.step), playing=False)
         case StepBy():
             return replace(_at(replay, replay.step + message.steps), playing=False)
-        case PlayOrPause():
+        case ReplayCommand.PLAY_OR_PAUSE:
             if replay.playing or not replay.steps:
                 return replace(replay, playing=False, happened=None)
             from_here = replace(replay, happened=None) if replay.step < replay.steps else _at(replay, 0)
             return replace(from_here, playing=True)
-        case Beat():
+        case ReplayCommand.BEAT:
             return _beat(replay) if replay.playing else replay
         case OpenGameLink():
             return _open_link(replay, message.fragment)
@@ -109,4 +106,4 @@ def _open_link(replay: Replay, fragment: str) -> Replay:
     if not isinstance(link, GameLink):
         return replay
     game = link.game if link.has_step else link.game.at(0)
-    return replace(replay, game=game, playing=False, happened=Loaded())
+    return replace(replay, game=game, playing=False, happened=Loaded.GAME)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from halfmoon.game import Game
 from halfmoon.rules import Outcome
@@ -11,9 +12,11 @@ from halfmoon_page.happenings import InputRefused, Loaded, Noted, Stepped
 from halfmoon_page.links import game_fragment
 from halfmoon_page.replay import Replay
 from halfmoon_page.settings import Settings
-from halfmoon_page.texts.catalogue import Texts
 from halfmoon_page.view import ReplayView, View, happening_sentence
 from halfmoon_page.wording import removal_cards, sentences, uncovered
+
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
 
 def first_replay(game: Game) -> Replay:
@@ -90,7 +93,7 @@ def _message(replay: Replay, texts: Texts) -> str:
     match replay.happened:
         case InputRefused() | Noted():
             return happening_sentence(replay.happened, texts)
-        case Loaded():
+        case Loaded.GAME:
             return texts.replay.loaded.format(code=replay.game.deal.code, steps=replay.steps)
         case _:
             return ""

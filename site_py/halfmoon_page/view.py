@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
 from halfmoon.rules import Outcome
 from halfmoon.selection import combinable
@@ -23,7 +23,6 @@ from halfmoon_page.happenings import (
 )
 from halfmoon_page.play import Session
 from halfmoon_page.settings import Settings
-from halfmoon_page.texts.catalogue import Texts
 from halfmoon_page.wording import (
     card_name,
     clock_time,
@@ -34,9 +33,11 @@ from halfmoon_page.wording import (
     uncovered,
 )
 
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
-@dataclass(frozen=True, slots=True)
-class View:
+
+class View(NamedTuple):
     """What a board or a replay shows. Keys are those of spec §9; `hidden` and `disabled` name actions."""
 
     state: str
@@ -50,8 +51,7 @@ class View:
     replay: ReplayView | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayView:
+class ReplayView(NamedTuple):
     """What only the replay shows; `moves` are the sentences of the list, `play_on` is a fragment."""
 
     step: int
@@ -60,7 +60,7 @@ class ReplayView:
     next_sentence: str
     playing: bool
     play_on: str
-    moves: tuple[str, ...] = field(repr=False)
+    moves: tuple[str, ...]
 
 
 def blank(texts: Texts, information: tuple[str, ...]) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from halfmoon.cards import Card
 from halfmoon.codes import (
@@ -20,7 +21,9 @@ from halfmoon.rules import PAIR_SUM, Judgement
 from halfmoon.slots import Slot, UnknownSlotError, is_pile
 from halfmoon.table import EmptySlotError, Table
 from halfmoon_page.links import StepError
-from halfmoon_page.texts.catalogue import Texts
+
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
 
 def card_name(card: Card, texts: Texts) -> str:

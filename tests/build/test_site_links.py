@@ -157,7 +157,7 @@ def test_python_starts_with_the_interpreter_that_lies_in_the_site(
     script = page.one('script[type="py"]')
     interpreter = page.resolve(json.loads(str(script["config"]))["interpreter"])
     assert file_at(site, interpreter) == own_file(site, "runtime.*.mjs")
-    assert interpreter in page.targets("link[rel=modulepreload]")
+    assert interpreter in page.targets("script[type=module][async]")
     assert file_at(site, page.resolve(str(script["src"]))) == own_file(site, "main.*.py")
 
 
@@ -187,4 +187,4 @@ def test_the_manifest_knows_the_size_of_what_is_fetched(site: Path) -> None:
         size = (manifest.parent / file["path"]).stat().st_size
         assert file["size"] == size
         assert 0 < file["wire"] <= size
-        assert (file["wire"] == size) == file["path"].endswith(".zip")
+        assert (file["wire"] == size) == file["path"].endswith(".bin")

@@ -10,25 +10,13 @@ from halfmoon.game import Game
 from halfmoon.records import RecordMoveError
 from halfmoon_page.happenings import Change, DealChanged, InputRefused, Noted
 from halfmoon_page.links import StepError
-from halfmoon_page.messages import (
-    Message,
-    NewDeal,
-    Note,
-    OpenCode,
-    OpenLink,
-    Redo,
-    Restart,
-    Set,
-    TakeBack,
-    Undo,
-    Visibility,
-)
+from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Visibility
 from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON, after, session, tapped
 
 OTHER_DEAL = Deal(1)
 PLAYED = tapped(session(), "1 8").game
 TO_ANOTHER_GAME: list[Message] = [
-    Restart(),
+    Command.RESTART,
     NewDeal(1),
     OpenCode(OTHER),
     OpenLink(f"deal={OTHER}"),
@@ -45,7 +33,7 @@ def name(message: object) -> str:
 
 
 def test_restart_deals_the_same_deal_again() -> None:
-    then = after(session(STUCK), Restart())
+    then = after(session(STUCK), Command.RESTART)
     assert then.game == Game.of(STUCK.deal)
     assert then.happened == DealChanged(Change.RESTARTED, STUCK.deal)
 
@@ -107,13 +95,13 @@ def test_a_link_to_another_deal_starts_it_at_once() -> None:
 def test_a_link_to_a_game_opens_its_position_with_undo_working() -> None:
     then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8"))
     assert then.game.score == 25
-    assert after(then, Undo(), Undo()).game.table == FRESH.table
+    assert after(then, Command.UNDO, Command.UNDO).game.table == FRESH.table
 
 
 def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
     then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8&step=1"))
     assert then.game.score == 10
-    assert after(then, Redo()).game.score == 25
+    assert after(then, Command.REDO).game.score == 25
 
 
 @pytest.mark.parametrize(
@@ -150,7 +138,7 @@ def test_a_game_with_moves_is_offered_back_by_whatever_replaced_it(message: Mess
     then = after(session(PLAYED), message)
     assert then.replaced is not None
     assert then.replaced.game == PLAYED
-    taken_back = after(then, TakeBack())
+    taken_back = after(then, Command.TAKE_BACK)
     assert taken_back.game == PLAYED
     assert taken_back.happened == DealChanged(Change.TAKEN_BACK, PLAYED.deal)
     assert taken_back.replaced is None
@@ -158,7 +146,7 @@ def test_a_game_with_moves_is_offered_back_by_whatever_replaced_it(message: Mess
 
 @pytest.mark.parametrize("message", TO_ANOTHER_GAME, ids=name)
 def test_moves_that_are_undone_count_as_moves_to_lose(message: Message) -> None:
-    then = after(session(PLAYED.undo()), message, TakeBack(), Redo())
+    then = after(session(PLAYED.undo()), message, Command.TAKE_BACK, Command.REDO)
     assert then.game == PLAYED
 
 
@@ -169,12 +157,12 @@ def test_a_link_offers_back_even_an_untouched_game(message: Message) -> None:
     assert then.replaced.game == FRESH
 
 
-@pytest.mark.parametrize("message", [Restart(), NewDeal(1), OpenCode(OTHER)], ids=name)
+@pytest.mark.parametrize("message", [Command.RESTART, NewDeal(1), OpenCode(OTHER)], ids=name)
 def test_an_untouched_game_is_not_worth_offering_back(message: Message) -> None:
     assert after(session(), message).replaced is None
 
 
-@pytest.mark.parametrize("message", [Restart(), NewDeal(1), OpenCode(OTHER)], ids=name)
+@pytest.mark.parametrize("message", [Command.RESTART, NewDeal(1), OpenCode(OTHER)], ids=name)
 def test_replacing_an_untouched_game_keeps_the_older_offer(message: Message) -> None:
     then = after(session(replaced=STUCK), message)
     assert then.replaced is not None
@@ -191,12 +179,12 @@ def test_the_first_removal_ends_the_offer() -> None:
 
 
 def test_taking_back_clears_the_selection() -> None:
-    assert after(session(replaced=STUCK, selected="1"), TakeBack()).selection == ()
+    assert after(session(replaced=STUCK, selected="1"), Command.TAKE_BACK).selection == ()
 
 
 def test_taking_back_without_an_offer_changes_nothing() -> None:
     before = tapped(session(PLAYED), "6")
-    assert after(before, TakeBack()) == before
+    assert after(before, Command.TAKE_BACK) == before
 
 
 # Everything else
@@ -234,4 +222,4 @@ def test_a_remark_of_the_page_changes_nothing_else() -> None:
 
 
 def test_a_won_game_can_be_replaced_and_taken_back() -> None:
-    assert after(session(WON), OpenCode(OTHER), TakeBack()).game == WON
+    assert after(session(WON), OpenCode(OTHER), Command.TAKE_BACK).game == WON

@@ -6,7 +6,7 @@ from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon_page.clock import Clock
 from halfmoon_page.happenings import Change, DealChanged, InputRefused
-from halfmoon_page.messages import TakeBack, Undo
+from halfmoon_page.messages import Command
 from halfmoon_page.play import Session, TimedGame, start
 from halfmoon_page.settings import Settings
 from tests.page.samples import CODE, OTHER, STUCK, WON, after, seconds, session, tapped
@@ -45,7 +45,7 @@ def test_a_saved_game_without_a_tap_still_waits_for_it() -> None:
 def test_the_time_of_a_saved_win_stands_still() -> None:
     then = started(TimedGame(WON, Clock(70.0), started=True))
     assert seconds(then, 2000.0) == 70.0
-    assert seconds(after(then, Undo(), now=2000.0), 2005.0) == 75.0
+    assert seconds(after(then, Command.UNDO, now=2000.0), 2005.0) == 75.0
 
 
 @pytest.mark.parametrize("saved", [SAVED, None])
@@ -57,7 +57,7 @@ def test_the_game_offered_back_is_still_offered() -> None:
     then = started(replaced=TimedGame(STUCK, Clock(30.0), started=True))
     assert then.replaced is not None
     assert then.replaced.game == STUCK
-    assert seconds(after(then, TakeBack(), now=1500.0), 1505.0) == 35.0
+    assert seconds(after(then, Command.TAKE_BACK, now=1500.0), 1505.0) == 35.0
 
 
 def test_a_link_to_the_saved_games_deal_lets_the_game_go_on() -> None:
@@ -73,7 +73,7 @@ def test_a_link_to_another_deal_starts_it_and_offers_the_saved_game_back(fragmen
     assert then.game == Game.of(Deal(1))
     assert then.happened == DealChanged(Change.OPENED, Deal(1))
     assert seconds(then, 1010.0) == 0.0
-    taken_back = after(then, TakeBack(), now=1100.0)
+    taken_back = after(then, Command.TAKE_BACK, now=1100.0)
     assert taken_back.game == PLAYED
     assert seconds(taken_back, 1105.0) == 75.0
 

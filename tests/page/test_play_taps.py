@@ -10,7 +10,7 @@ from halfmoon.rules import Judgement
 from halfmoon.slots import Slot
 from halfmoon.table import Table
 from halfmoon_page.happenings import Deselected, Happening, Refused, Removed, Selected, Undone
-from halfmoon_page.messages import NewDeal, Redo, Restart, Tap, Undo
+from halfmoon_page.messages import Command, NewDeal, Tap
 from tests.page.samples import ALMOST_WON, EMPTIED, FRESH, STUCK, after, session, slots, tapped
 
 SUM = Refused(Judgement.WRONG_SUM)
@@ -94,44 +94,46 @@ def test_the_last_pair_is_removed_like_any_other() -> None:
 
 def test_undo_takes_back_one_removal_and_says_which() -> None:
     made = tapped(session(), "1 8 4 R2")
-    then = after(made, Undo())
+    then = after(made, Command.UNDO)
     assert [str(removal) for removal in then.game.played] == ["1-8"]
     assert then.happened == Undone(Removal.parse("4-R2"))
 
 
 def test_redo_makes_the_undone_removal_again() -> None:
     made = tapped(session(), "1 8 4 R2")
-    then = after(made, Undo(), Undo(), Redo())
+    then = after(made, Command.UNDO, Command.UNDO, Command.REDO)
     assert [str(removal) for removal in then.game.played] == ["1-8"]
     assert then.happened == Removed(Removal.parse("1-8"), before=made.game.at(0), again=True)
 
 
 def test_undo_without_a_move_says_nothing_and_keeps_the_game() -> None:
-    then = after(tapped(session(), "1 4"), Undo())
+    then = after(tapped(session(), "1 4"), Command.UNDO)
     assert then.game == FRESH
     assert then.happened is None
 
 
 def test_redo_without_an_undone_move_says_nothing_and_keeps_the_game() -> None:
     made = tapped(session(), "1 8")
-    then = after(made, Redo())
+    then = after(made, Command.REDO)
     assert then.game == made.game
     assert then.happened is None
 
 
 def test_another_removal_forgets_the_undone_moves() -> None:
     made = tapped(session(), "1 8 4 R2")
-    assert not tapped(after(made, Undo()), "6 10").game.can_redo
+    assert not tapped(after(made, Command.UNDO), "6 10").game.can_redo
 
 
 def test_selecting_forgets_no_undone_move() -> None:
     made = tapped(session(), "1 8")
-    assert tapped(after(made, Undo()), "6").game.can_redo
+    assert tapped(after(made, Command.UNDO), "6").game.can_redo
 
 
-@pytest.mark.parametrize("message", [Undo(), Redo(), Restart(), NewDeal(1)], ids=lambda message: type(message).__name__)
-def test_undo_redo_restart_and_a_new_game_clear_the_selection(message: Undo | Redo | Restart | NewDeal) -> None:
-    played = after(tapped(session(), "1 8 4 R2"), Undo())
+@pytest.mark.parametrize(
+    "message", [Command.UNDO, Command.REDO, Command.RESTART, NewDeal(1)], ids=lambda message: type(message).__name__
+)
+def test_undo_redo_restart_and_a_new_game_clear_the_selection(message: Command | NewDeal) -> None:
+    played = after(tapped(session(), "1 8 4 R2"), Command.UNDO)
     selecting = tapped(played, "3 5")
     assert len(selecting.selection) == 2
     assert after(selecting, message).selection == ()
@@ -139,4 +141,4 @@ def test_undo_redo_restart_and_a_new_game_clear_the_selection(message: Undo | Re
 
 def test_undo_works_after_a_win_and_after_a_dead_end() -> None:
     for game in (tapped(session(ALMOST_WON), "6 12").game, STUCK):
-        assert after(session(game), Undo()).game == game.at(game.moves - 1)
+        assert after(session(game), Command.UNDO).game == game.at(game.moves - 1)

@@ -8,17 +8,7 @@ from halfmoon.codes import LetterCountError
 from halfmoon.records import RecordMoveError
 from halfmoon_page.happenings import InputRefused, Loaded, Noted, Stepped
 from halfmoon_page.links import StepError
-from halfmoon_page.replay import (
-    Beat,
-    GoTo,
-    OpenGameLink,
-    PlayOrPause,
-    Replay,
-    ReplayMessage,
-    ReplayNote,
-    StepBy,
-    update,
-)
+from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, ReplayNote, StepBy, update
 from halfmoon_page.replay_view import first_replay
 from halfmoon_page.settings import Settings
 from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON
@@ -83,38 +73,38 @@ def test_going_forth_and_back_through_the_whole_game_ends_where_it_began() -> No
 
 
 def test_play_runs_from_the_step_that_is_shown() -> None:
-    then = after(replay(20), PlayOrPause())
+    then = after(replay(20), ReplayCommand.PLAY_OR_PAUSE)
     assert (then.step, then.playing) == (20, True)
 
 
 def test_play_at_the_last_step_runs_again_from_the_first() -> None:
-    then = after(replay(48), PlayOrPause())
+    then = after(replay(48), ReplayCommand.PLAY_OR_PAUSE)
     assert (then.step, then.playing, then.happened) == (0, True, Stepped(before=48))
 
 
 def test_play_while_running_pauses() -> None:
-    then = after(replay(20), PlayOrPause(), Beat(), PlayOrPause())
+    then = after(replay(20), ReplayCommand.PLAY_OR_PAUSE, ReplayCommand.BEAT, ReplayCommand.PLAY_OR_PAUSE)
     assert (then.step, then.playing, then.happened) == (21, False, None)
 
 
 def test_a_game_without_moves_does_not_run() -> None:
-    then = after(Replay(FRESH, SETTINGS), PlayOrPause())
+    then = after(Replay(FRESH, SETTINGS), ReplayCommand.PLAY_OR_PAUSE)
     assert (then.step, then.steps, then.playing) == (0, 0, False)
 
 
 def test_a_beat_shows_the_next_step_of_a_running_replay() -> None:
-    then = after(replay(20, playing=True), Beat())
+    then = after(replay(20, playing=True), ReplayCommand.BEAT)
     assert (then.step, then.playing, then.happened) == (21, True, Stepped(before=20))
 
 
 def test_a_beat_of_a_replay_that_does_not_run_changes_nothing() -> None:
-    assert after(replay(20), Beat()) == replay(20)
+    assert after(replay(20), ReplayCommand.BEAT) == replay(20)
 
 
 def test_a_running_replay_reaches_the_end_and_stops_there() -> None:
-    running = [after(replay(), PlayOrPause())]
+    running = [after(replay(), ReplayCommand.PLAY_OR_PAUSE)]
     for _ in range(50):
-        running.append(after(running[-1], Beat()))
+        running.append(after(running[-1], ReplayCommand.BEAT))
     assert [shown.step for shown in running] == [*range(49), 48, 48]
     assert [shown.playing for shown in running] == [True] * 48 + [False] * 3
     assert running[-1].game == WON
@@ -126,7 +116,7 @@ def test_a_running_replay_reaches_the_end_and_stops_there() -> None:
 def test_a_link_to_a_game_loads_it_at_its_first_step() -> None:
     then = after(replay(20, playing=True), OpenGameLink(f"game={OTHER}"))
     assert (then.game.deal.code, then.step, then.steps) == (OTHER, 0, 0)
-    assert (then.playing, then.happened, then.settings) == (False, Loaded(), SETTINGS)
+    assert (then.playing, then.happened, then.settings) == (False, Loaded.GAME, SETTINGS)
     then = after(replay(20), OpenGameLink(f"game={CODE}.1-8.3-5-8"))
     assert (then.step, then.steps) == (0, 2)
 
@@ -134,7 +124,7 @@ def test_a_link_to_a_game_loads_it_at_its_first_step() -> None:
 @pytest.mark.parametrize("step", [0, 1, 2])
 def test_a_link_to_a_step_loads_the_game_at_that_step(step: int) -> None:
     then = after(replay(20), OpenGameLink(f"game={CODE}.1-8.3-5-8&step={step}"))
-    assert (then.step, then.steps, then.happened) == (step, 2, Loaded())
+    assert (then.step, then.steps, then.happened) == (step, 2, Loaded.GAME)
 
 
 @pytest.mark.parametrize("game", [STUCK, WON.at(48)], ids=["dead end", "won"])

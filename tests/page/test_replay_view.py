@@ -8,7 +8,7 @@ from halfmoon.records import parse_record
 from halfmoon.slots import SLOTS
 from halfmoon_page.links import game_fragment
 from halfmoon_page.markup import move_item
-from halfmoon_page.replay import GoTo, OpenGameLink, PlayOrPause, Replay, ReplayMessage, StepBy, update
+from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
 from halfmoon_page.replay_view import REPLAY_INFORMATION, first_replay, move_list, render
 from halfmoon_page.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
@@ -65,7 +65,7 @@ def test_no_slot_of_the_replay_is_pressed_or_darkened() -> None:
 
 def test_the_slots_show_the_position_of_the_step() -> None:
     for step in (0, 13, 48):
-        tops = {slot.slot: (slot.card, slot.count) for slot in view(GoTo(step)).slots}
+        tops = {slot.slot: (slot.card, slot.size) for slot in view(GoTo(step)).slots}
         table = WON.tables[step]
         assert tops == {slot: (str(table.top(slot) or ""), table.count(slot)) for slot in SLOTS}
 
@@ -149,7 +149,7 @@ def test_playing_on_opens_the_board_at_the_step() -> None:
 
 def test_the_view_knows_whether_the_replay_runs() -> None:
     assert not player().playing
-    assert player(PlayOrPause()).playing
+    assert player(ReplayCommand.PLAY_OR_PAUSE).playing
 
 
 # What is seen and heard

@@ -7,7 +7,7 @@ from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.board import SlotView
 from halfmoon_page.happenings import Noted
-from halfmoon_page.messages import Message, NewDeal, Note, OpenCode, OpenLink, Restart, Set, TakeBack, Undo
+from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set
 from halfmoon_page.play import Session
 from halfmoon_page.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
@@ -53,8 +53,8 @@ def dimmed(shown: Session) -> set[str]:
         (session(), "ready"),
         (session(WON), "won"),
         (session(STUCK), "dead-end"),
-        (after(session(WON), Undo()), "ready"),
-        (after(session(STUCK), Undo()), "ready"),
+        (after(session(WON), Command.UNDO), "ready"),
+        (after(session(STUCK), Command.UNDO), "ready"),
     ],
 )
 def test_the_state_says_how_the_game_stands(shown: Session, state: str) -> None:
@@ -138,7 +138,7 @@ def test_the_information_line_shows_time_score_moves_and_code() -> None:
 
 
 def test_undo_takes_score_and_moves_back() -> None:
-    information = render(after(tapped(session(), "1 8 2 3 5"), Undo()), EL, 0.0).information
+    information = render(after(tapped(session(), "1 8 2 3 5"), Command.UNDO), EL, 0.0).information
     assert (information["score"], information["moves"]) == ("10", "1")
 
 
@@ -168,7 +168,7 @@ def test_without_move_errors_a_refused_tap_shows_no_message(taps: str) -> None:
     assert message(tapped(session(), taps)) == ""
 
 
-@pytest.mark.parametrize("then", [Undo(), Restart(), Set("placement-help", True)], ids=repr)
+@pytest.mark.parametrize("then", [Command.UNDO, Command.RESTART, Set("placement-help", True)], ids=repr)
 def test_a_message_stays_until_the_next_action(then: Message) -> None:
     refused = tapped(session(settings=EXPLAINING), "1 4")
     assert message(refused, now=100.0) == "The sum must be 11"
@@ -196,7 +196,7 @@ def test_a_dead_end_is_announced(texts: Texts) -> None:
 def test_the_banner_disappears_on_undo(last: Game, taps: str, texts: Texts) -> None:
     ended = tapped(session(last), taps)
     assert message(ended, texts) != ""
-    assert message(after(ended, Undo()), texts) == ""
+    assert message(after(ended, Command.UNDO), texts) == ""
 
 
 @pytest.mark.parametrize("game", [WON, STUCK], ids=["won", "dead end"])
@@ -214,7 +214,9 @@ def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way
 
 @BOTH
 def test_a_restart_to_a_dead_end_is_announced(texts: Texts) -> None:
-    assert texts.moves.dead_end in message(after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Restart()), texts)
+    assert texts.moves.dead_end in message(
+        after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Command.RESTART), texts
+    )
 
 
 @BOTH
@@ -231,15 +233,15 @@ def test_messages_of_deals_that_change_name_the_deal(texts: Texts) -> None:
     opened = after(played, OpenCode(OTHER))
     game = texts.game
     assert message(opened, texts) == game.replaced.format(code=OTHER)
-    assert message(after(opened, TakeBack()), texts) == game.taken_back.format(code=CODE)
+    assert message(after(opened, Command.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
     assert message(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
     assert message(after(played, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
-    assert message(after(played, Restart()), texts) == game.restarted.format(code=CODE)
+    assert message(after(played, Command.RESTART), texts) == game.restarted.format(code=CODE)
     assert message(after(played, NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
 def test_a_restart_or_a_new_deal_that_replaces_nothing_shows_no_message() -> None:
-    assert message(after(session(), Restart())) == ""
+    assert message(after(session(), Command.RESTART)) == ""
     assert message(after(session(), NewDeal(1))) == ""
 
 
@@ -268,8 +270,8 @@ def test_a_remark_of_the_page_is_shown(text: str, texts: Texts) -> None:
         (session(), {"undo", "redo", "restart"}),
         (tapped(session(), "1"), {"undo", "redo", "restart"}),
         (tapped(session(), "1 8"), {"redo"}),
-        (after(tapped(session(), "1 8 2 3 5"), Undo()), set()),
-        (after(tapped(session(), "1 8"), Undo()), {"undo"}),
+        (after(tapped(session(), "1 8 2 3 5"), Command.UNDO), set()),
+        (after(tapped(session(), "1 8"), Command.UNDO), {"undo"}),
         (session(WON), {"redo"}),
     ],
 )
@@ -287,5 +289,5 @@ def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(text
     view = blank(texts, PLAY_INFORMATION)
     assert (view.state, view.message) == ("loading", texts.boot.loading)
     assert view.hidden == {"take-back"}
-    assert [(slot.slot, slot.card, slot.count) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
+    assert [(slot.slot, slot.card, slot.size) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
     assert tuple(view.information) == PLAY_INFORMATION

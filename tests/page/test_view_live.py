@@ -3,19 +3,7 @@
 import pytest
 
 from halfmoon_page.happenings import Noted
-from halfmoon_page.messages import (
-    NewDeal,
-    Note,
-    OpenCode,
-    OpenLink,
-    Redo,
-    Restart,
-    Set,
-    TakeBack,
-    Tap,
-    Undo,
-    Visibility,
-)
+from halfmoon_page.messages import Command, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
 from halfmoon_page.play import Session
 from halfmoon_page.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
@@ -64,12 +52,12 @@ LAST = tapped(session(ALMOST_WON), "6 12")
             "Now showing: the 6 of clubs on pile 4.",
         ),
         (
-            after(PAIR, Undo()),
+            after(PAIR, Command.UNDO),
             "Αναίρεση: επιστρέφουν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11).",
             "Undone: back come the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11).",
         ),
         (
-            after(FROM_THE_RESERVE, Undo(), Redo()),
+            after(FROM_THE_RESERVE, Command.UNDO, Command.REDO),
             "Επανάληψη: αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της θέσης R2 (1 + 10 = 11). "
             "Φανερώνεται το 6 σπαθί της στοίβας 4.",
             "Redone: out go the ace of hearts on pile 4 and the 10 of hearts at R2 (1 + 10 = 11). "
@@ -118,8 +106,8 @@ def test_a_win_or_a_dead_end_is_not_said_again_at_every_tap(texts: Texts) -> Non
 @BOTH
 def test_undoing_a_win_does_not_say_it(texts: Texts) -> None:
     won = texts.moves.won.format(moves=48, score=520, time="0:00")
-    assert won not in heard(after(LAST, Undo()), texts)
-    assert heard(after(LAST, Undo(), Redo()), texts).endswith(won)
+    assert won not in heard(after(LAST, Command.UNDO), texts)
+    assert heard(after(LAST, Command.UNDO, Command.REDO), texts).endswith(won)
 
 
 @BOTH
@@ -129,7 +117,7 @@ def test_a_deal_that_is_a_dead_end_at_once_is_said_to_be_one(texts: Texts) -> No
 
 @BOTH
 def test_a_won_game_that_is_taken_back_is_said_to_be_won(texts: Texts) -> None:
-    taken_back = heard(after(session(replaced=WON), TakeBack()), texts)
+    taken_back = heard(after(session(replaced=WON), Command.TAKE_BACK), texts)
     assert taken_back.startswith(texts.game.taken_back.format(code=CODE))
     assert texts.moves.won.format(moves=48, score=520, time="0:00") in taken_back
 
@@ -139,10 +127,10 @@ def test_deals_that_change_are_said_by_their_code(texts: Texts) -> None:
     game = texts.game
     opened = after(PAIR, OpenCode(OTHER))
     assert heard(opened, texts) == game.replaced.format(code=OTHER)
-    assert heard(after(opened, TakeBack()), texts) == game.taken_back.format(code=CODE)
+    assert heard(after(opened, Command.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
     assert heard(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
     assert heard(after(PAIR, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
-    assert heard(after(session(), Restart()), texts) == game.restarted.format(code=CODE)
+    assert heard(after(session(), Command.RESTART), texts) == game.restarted.format(code=CODE)
     assert heard(after(session(), NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
@@ -157,7 +145,7 @@ def test_what_is_wrong_with_an_input_is_heard_as_it_is_seen(texts: Texts) -> Non
 def test_where_nothing_happened_nothing_is_said(texts: Texts) -> None:
     assert heard(session(), texts) == ""
     assert heard(after(PAIR, Set("move-errors", True)), texts) == ""
-    assert heard(after(session(), Undo()), texts) == ""
+    assert heard(after(session(), Command.UNDO), texts) == ""
 
 
 def test_what_leaves_the_game_alone_is_no_new_happening() -> None:

@@ -34,7 +34,7 @@ js.performance.mark("halfmoon:ready")
 
 _FLOOR_BOOT = """
 import { loadPyodide } from "RUNTIME";
-const python = await loadPyodide({});
+const python = await loadPyodide();
 await python.runPythonAsync(await (await fetch("MAIN")).text());
 """
 
@@ -57,7 +57,7 @@ def _write(folder: str, html: str) -> None:
 
 def _floor(play: str) -> str:
     """The Play page with its two scripts replaced by one that starts Pyodide directly."""
-    runtime = _one(r'<link rel="modulepreload" href="([^"]*runtime[^"]*)"', play)
+    runtime = _one(r'<script type="module" async src="([^"]*runtime[^"]*)"', play)
     main = _one(r'<script type="py" src="([^"]*)"', play)
     without_launcher = re.sub(r'<script type="py".*?</script>', "", play, flags=re.DOTALL)
     without_boot = re.sub(r'<script type="module" src="[^"]*boot[^"]*".*?</script>', "", without_launcher)

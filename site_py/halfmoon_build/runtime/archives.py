@@ -7,16 +7,18 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
 HERE = Path(__file__).parent
 CACHE = ROOT / "build" / "runtime"
-ARCHIVES = ("python-library.zip", "halfmoon.zip")
+ARCHIVES = ("python-library.bin", "halfmoon.bin")
 
-NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/svg.py"}
+NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/svg.py", "halfmoon_page/texts/catalogue.py"}
 """Parts of the engine that the page has no use for: the command line, and diagrams, which the build draws."""
 
 
@@ -55,20 +57,18 @@ def page_sources() -> dict[str, str]:
     return sources
 
 
-def pyscript_sources() -> list[str]:
-    """The Python modules that PyScript writes into the interpreter, read from its JavaScript."""
+def pyscript_sources() -> dict[str, str]:
+    """The Python modules that PyScript writes into the interpreter, read from its JavaScript: path to text."""
     text = (NODE_MODULES / "@pyscript/core/src/stdlib/pyscript.js").read_text("utf-8")
     literal = re.search(r"export default (\{.*\});?\s*$", text, re.DOTALL)
     if literal is None:
         raise ValueError("PyScript's own modules are no longer a JSON literal in src/stdlib/pyscript.js")
-    modules: list[str] = []
-    _collect(json.loads(literal[1]), modules)
-    return modules
+    return dict(_files("", json.loads(literal[1])))
 
 
-def _collect(tree: dict[str, object], modules: list[str]) -> None:
-    for value in tree.values():
+def _files(folder: str, tree: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, value in tree.items():
         if isinstance(value, dict):
-            _collect(value, modules)
+            yield from _files(f"{folder}{name}/", value)
         else:
-            modules.append(str(value))
+            yield folder + name, value

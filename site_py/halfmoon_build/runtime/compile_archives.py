@@ -2,7 +2,8 @@
 
 What is used is found by using it: every module of ours and of PyScript's is imported and a game is
 played, a link read, an error shown; whatever the standard library has loaded by then goes into the archive.
-`/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (texts of PyScript's Python modules).
+`/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (path to text, PyScript's Python modules,
+which travel compiled with the library).
 """
 
 import ast
@@ -13,6 +14,7 @@ import marshal
 import sys
 import traceback
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
@@ -31,7 +33,7 @@ def install_sources(sources: dict[str, str]) -> list[str]:
     return [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in sources]
 
 
-def import_what_pyscript_imports(texts: list[str]) -> None:
+def import_what_pyscript_imports(texts: Iterable[str]) -> None:
     """Import the modules of the standard library that PyScript's own Python modules name."""
     for text in texts:
         for node in ast.walk(ast.parse(text)):
@@ -79,16 +81,37 @@ def used_library_modules() -> dict[str, str]:
         return {path: archive.read(path).decode("utf-8") for path in sorted(names & candidates)}
 
 
-def write_archive(name: str, sources: dict[str, str], folder: str) -> str:
-    """Compile the sources into an archive of unchecked-hash .pyc files, the same bytes every time."""
+class WithoutSignatureTypes(ast.NodeTransformer):
+    """Leaves out what only readers and the type checker need: the types of parameters and results."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Drop them from a function and from those within it."""
+        self.generic_visit(node)
+        node.returns = None
+        for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
+            argument.annotation = None
+        return node
+
+
+def compiled(sources: dict[str, str], folder: str, *, ours: bool = False) -> dict[str, bytes]:
+    """The sources as unchecked-hash .pyc files: path to bytes."""
+    files = {}
+    for path in sorted(sources):
+        tree = ast.parse(sources[path])
+        if ours:
+            tree = WithoutSignatureTypes().visit(tree)
+        code = compile(tree, f"{folder}/{path}", "exec", dont_inherit=True, optimize=2)
+        # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
+        header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+        files[path.removesuffix(".py") + ".pyc"] = header + marshal.dumps(code)
+    return files
+
+
+def write_archive(name: str, files: dict[str, bytes]) -> str:
+    """Write the files into an archive without compression, the same bytes every time; it is compressed as a whole."""
     with zipfile.ZipFile(f"/tmp/{name}", "w") as archive:
-        for path in sorted(sources):
-            code = compile(sources[path], f"{folder}/{path}", "exec", dont_inherit=True, optimize=2)
-            # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
-            data = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
-            entry = zipfile.ZipInfo(path.removesuffix(".py") + ".pyc", date_time=(1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, data, compresslevel=9)
+        for path, data in files.items():
+            archive.writestr(zipfile.ZipInfo(path, date_time=(1980, 1, 1, 0, 0, 0)), data)
     return name
 
 
@@ -97,11 +120,11 @@ def main() -> list[str]:
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
     for module in install_sources(request["sources"]):
         importlib.import_module(module)
-    import_what_pyscript_imports(request["pyscript"])
+    import_what_pyscript_imports(request["pyscript"].values())
     exercise()
     return [
-        write_archive("python-library.zip", used_library_modules(), LIBRARY),
-        write_archive("halfmoon.zip", request["sources"], "halfmoon.zip"),
+        write_archive("python-library.zip", compiled(used_library_modules() | request["pyscript"], LIBRARY)),
+        write_archive("halfmoon.zip", compiled(request["sources"], "halfmoon", ours=True)),
     ]
 
 

@@ -62,15 +62,15 @@ const storageAnswers = () =>
 
 const startWithoutPyScript = async () => {
   const { loadPyodide } = await import("./runtime.mjs");
-  const python = await loadPyodide({});
+  const python = await loadPyodide();
   await python.runPythonAsync(await (await fetch(script.src)).text());
 };
 
 const start = async () => {
   expectProgress();
-  const runtime = import("./runtime.mjs");
+  const python = import("./runtime.mjs").then((runtime) => runtime.python);
   const launched = storageAnswers().then((answers) => (answers ? import("../PYSCRIPT/core.js") : startWithoutPyScript()));
-  await Promise.all([runtime, launched]);
+  await Promise.all([python, launched]);
 };
 
 addEventListener("halfmoon:progress", progress);

@@ -1,4 +1,5 @@
 // The `interpreter` that PyScript is told to use: the pinned Pyodide with our own archives, and word of the progress.
+// Pyodide begins to load as soon as this module does, while the page and PyScript are still on their way.
 import { loadPyodide as load, version } from "../PYODIDE/pyodide.mjs";
 import { files, lock } from "./manifest.mjs";
 
@@ -8,54 +9,87 @@ const here = (name) => new URL(name, import.meta.url).href;
 const total = Object.values(files).reduce((sum, file) => sum + file.wire, 0);
 const arrived = new Map();
 
-const tell = (type, detail) => dispatchEvent(new CustomEvent(type, { detail }));
+const tell = (done) => dispatchEvent(new CustomEvent("halfmoon:progress", { detail: { done, total } }));
 
-// Bytes are counted on a copy: the response itself stays what instantiateStreaming can cache.
-const count = async (name, copy) => {
+const counting = (name) => {
   const { size, wire } = files[name];
   let bytes = 0;
-  const reader = copy.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.length;
-    arrived.set(name, Math.min(1, bytes / size) * wire);
-    const done = [...arrived.values()].reduce((sum, value) => sum + value, 0);
-    tell("halfmoon:progress", { done, total });
-  }
+  return new TransformStream({
+    transform(part, controller) {
+      controller.enqueue(part);
+      bytes += part.length;
+      arrived.set(name, Math.min(1, bytes / size) * wire);
+      tell([...arrived.values()].reduce((sum, value) => sum + value, 0));
+    },
+  });
 };
 
-const counted = (original) => async (resource, options) => {
-  const response = await original(resource, options);
+const original = globalThis.fetch;
+
+const fetched = async (name) => {
+  const response = await original(here(files[name].path));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const name = Object.keys(files).find((key) => here(files[key].path) === response.url);
-  if (name) count(name, response.clone()).catch(() => {});
   return response;
 };
 
-let begun = false;
+// An archive travels as one gzip stream, which the browser unpacks faster than Python would its single files.
+const archive = async (name) => {
+  const { body } = await fetched(name);
+  return new Response(body.pipeThrough(counting(name)).pipeThrough(new DecompressionStream("gzip")));
+};
 
-// Python starts once: whoever comes second, PyScript or the start without it, waits for ever.
-export const loadPyodide = async (options) => {
-  if (begun) return new Promise(() => {});
-  begun = true;
-  const original = globalThis.fetch;
-  const ours = (globalThis.fetch = counted(original));
-  const packages = ours(here(files.packages.path)).then((response) => response.arrayBuffer());
+// The bytes of the .wasm are counted on a copy: instantiateStreaming caches the code of the response itself only.
+const program = async () => {
+  const response = await fetched("wasm");
+  response
+    .clone()
+    .body.pipeThrough(counting("wasm"))
+    .pipeTo(new WritableStream())
+    .catch(() => {});
+  return response;
+};
+
+const intercepting = (resource, options) => {
+  const address = new URL(resource, location.href).href;
+  if (address === here(files.library.path)) return archive("library");
+  if (address === here(files.wasm.path)) return program();
+  return original(resource, options);
+};
+
+const start = async () => {
+  const packages = archive("packages").then((response) => response.arrayBuffer());
   packages.catch(() => {});
+  globalThis.fetch = intercepting;
   try {
     const python = await load({
-      ...options,
       indexURL: here("../PYODIDE/"),
       stdLibURL: here(files.library.path),
       lockFileContents: lock,
       env: { PYTHONPATH: "/lib/halfmoon.zip" },
       fsInit: async (fs) => fs.writeFile("/lib/halfmoon.zip", new Uint8Array(await packages)),
     });
-    tell("halfmoon:progress", { done: total, total });
+    // Python's own archives before the working folder, where PyScript writes its modules as text.
+    python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
     return python;
-  } catch (error) {
-    tell("halfmoon:failed", { reason: "file" });
-    throw error;
   } finally {
     globalThis.fetch = original;
   }
+};
+
+export const python = start();
+python.then(
+  () => tell(total),
+  () => {},
+);
+
+let taken = false;
+
+// Whoever comes second, PyScript or the start without it, waits for ever: Python runs once.
+export const loadPyodide = async ({ stdout, stderr } = {}) => {
+  if (taken) return new Promise(() => {});
+  taken = true;
+  const interpreter = await python;
+  if (stdout) interpreter.setStdout({ batched: stdout });
+  if (stderr) interpreter.setStderr({ batched: stderr });
+  return interpreter;
 };

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from halfmoon_page.board import SlotView
 from halfmoon_page.markup import move_item
 from halfmoon_page.settings import Settings
-from halfmoon_page.texts.catalogue import Texts
 from halfmoon_page.view import ReplayView, View
+
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
 
 class BoardDom:
@@ -51,9 +53,9 @@ class BoardDom:
         button = self._buttons[new.slot]
         if old.picture != new.picture:
             button.firstElementChild.innerHTML = new.picture
-        if old.count != new.count:
-            button.setAttribute("data-count", str(new.count))
-            button.querySelector('[data-role="count"]').textContent = str(new.count)
+        if old.size != new.size:
+            button.setAttribute("data-count", str(new.size))
+            button.querySelector('[data-role="count"]').textContent = str(new.size)
         if old.label != new.label:
             button.setAttribute("aria-label", new.label)
         if old.card != new.card:

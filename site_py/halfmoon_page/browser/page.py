@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
@@ -11,7 +11,9 @@ from pyodide.ffi import JsException, create_proxy
 from halfmoon_page.browser import storage
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.settings import Settings
-from halfmoon_page.texts.catalogue import Texts
+
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
 
 def address_fragment() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 
@@ -12,24 +12,13 @@ from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of, stored_settings
 from halfmoon_page.happenings import Change, DealChanged, Noted
 from halfmoon_page.links import deal_fragment
-from halfmoon_page.messages import (
-    Message,
-    NewDeal,
-    Note,
-    OpenCode,
-    OpenLink,
-    Redo,
-    Restart,
-    Set,
-    TakeBack,
-    Tap,
-    Undo,
-    Visibility,
-)
+from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
 from halfmoon_page.play import Session, TimedGame, start, update
 from halfmoon_page.saved import read_saved, write_saved
-from halfmoon_page.texts.catalogue import Texts
 from halfmoon_page.view import PLAY_INFORMATION, blank, render
+
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
 
 class PlayPage:
@@ -109,16 +98,10 @@ class PlayPage:
 
     def _act(self, action: str) -> None:
         match action:
-            case "undo":
-                self._do(Undo())
-            case "redo":
-                self._do(Redo())
-            case "restart":
-                self._do(Restart())
+            case "undo" | "redo" | "restart" | "take-back":
+                self._do(Command(action))
             case "new":
                 self._do(NewDeal(clock.random_deal_number()))
-            case "take-back":
-                self._do(TakeBack())
             case "copy-code":
                 self._copy(self._session.game.deal.code, "code_copied")
             case "copy-link":

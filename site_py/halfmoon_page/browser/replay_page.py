@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 
@@ -11,9 +11,11 @@ from halfmoon.records import parse_record
 from halfmoon_page.browser import clock, storage
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, setting_of, stored_settings
-from halfmoon_page.replay import Beat, GoTo, OpenGameLink, PlayOrPause, ReplayMessage, StepBy, update
+from halfmoon_page.replay import GoTo, OpenGameLink, ReplayCommand, ReplayMessage, StepBy, update
 from halfmoon_page.replay_view import first_replay, render
-from halfmoon_page.texts.catalogue import Texts
+
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
 
 BEAT_MILLISECONDS = 1500
 
@@ -24,7 +26,7 @@ class ReplayPage:
     def __init__(self, root: Any, texts: Texts) -> None:
         self._texts = texts
         drawn = first_replay(parse_record(root.getAttribute("data-record")))
-        self._dom = BoardDom(root, texts, replace(render(drawn, texts), state="loading"))
+        self._dom = BoardDom(root, texts, render(drawn, texts)._replace(state="loading"))
         self._replay = replace(drawn, settings=stored_settings())
         self._dom.find('[data-role="message"]').textContent = ""
         self._open_address()
@@ -35,7 +37,7 @@ class ReplayPage:
         listener.on(root, "click", self._on_click)
         listener.on(root, "input", self._on_input)
         listener.on(js.window, "hashchange", self._on_hash)
-        clock.every(BEAT_MILLISECONDS, lambda: self._do(Beat()) if self._replay.playing else None)
+        clock.every(BEAT_MILLISECONDS, lambda: self._do(ReplayCommand.BEAT) if self._replay.playing else None)
 
     def _do(self, message: ReplayMessage) -> None:
         before = self._replay
@@ -55,7 +57,7 @@ class ReplayPage:
             case "previous":
                 self._do(StepBy(-1))
             case "play":
-                self._do(PlayOrPause())
+                self._do(ReplayCommand.PLAY_OR_PAUSE)
             case "next":
                 self._do(StepBy(1))
             case "last":
@@ -76,5 +78,5 @@ class ReplayPage:
     def _open_address(self) -> None:
         """Load the game the address asks for, and show the player to whoever followed the link."""
         self._do(OpenGameLink(address_fragment()))
-        if self._replay.happened:
+        if self._replay.happened is not None:
             self._dom.root.scrollIntoView()

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from halfmoon_page.texts.catalogue import Texts
+if TYPE_CHECKING:
+    from halfmoon_page.texts.catalogue import Texts
+
 
 LANGUAGES = ("el", "en")
 

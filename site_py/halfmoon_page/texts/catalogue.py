@@ -1,4 +1,4 @@
-"""What a language has to say: a missing text is a type error.
+"""What a language has to say: a missing text is a type error. For the type checker alone; it does not ship.
 
 Every text is a whole sentence or label; names in braces are filled by `str.format`.
 """
@@ -6,14 +6,13 @@ Every text is a whole sentence or label; names in braces are filled by `str.form
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import Protocol
 
 from halfmoon.cards import Rank, Suit
 from halfmoon.faces import Letters
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardTexts:
+class CardTexts(Protocol):
     """Cards and slots in words. Names stand in the nominative."""
 
     ranks: Mapping[Rank, str]
@@ -40,8 +39,7 @@ class CardTexts:
     """{count} cards"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MoveTexts:
+class MoveTexts(Protocol):
     """Sentences about moves, for the live region, the replay and the list of moves."""
 
     pair: str
@@ -69,8 +67,7 @@ class MoveTexts:
     """{moves}, {score}, {time}"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameTexts:
+class GameTexts(Protocol):
     """What the board says of games and deals."""
 
     restarted: str
@@ -97,8 +94,7 @@ class GameTexts:
     broken: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ErrorTexts:
+class ErrorTexts(Protocol):
     """What is wrong with a code or a record, and where."""
 
     other_version: str
@@ -130,8 +126,7 @@ class ErrorTexts:
     """{reason}"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LabelTexts:
+class LabelTexts(Protocol):
     """The words on buttons, settings and the information line."""
 
     board: str
@@ -153,8 +148,7 @@ class LabelTexts:
     letters_of: Mapping[Letters, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplayTexts:
+class ReplayTexts(Protocol):
     """What the replay and the examples say."""
 
     step: str
@@ -182,8 +176,7 @@ class ReplayTexts:
     """{code}, {steps}"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BootTexts:
+class BootTexts(Protocol):
     """What the page says before Python runs, and where it cannot."""
 
     loading: str
@@ -198,8 +191,7 @@ class BootTexts:
     no_script_replay: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Texts:
+class Texts(Protocol):
     """All texts of one language; there is one object for each, compared by identity."""
 
     language: str
@@ -217,3 +209,6 @@ class Texts:
     diagram_start: str
     """{code}"""
     arch_title: str
+
+    def __hash__(self) -> int:
+        """There is one object for each language, told apart by identity."""

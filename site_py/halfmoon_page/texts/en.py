@@ -2,151 +2,181 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from halfmoon.cards import Rank, Suit
 from halfmoon.faces import Letters
-from halfmoon_page.texts.catalogue import (
-    BootTexts,
-    CardTexts,
-    ErrorTexts,
-    GameTexts,
-    LabelTexts,
-    MoveTexts,
-    ReplayTexts,
-    Texts,
-)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from halfmoon_page.texts.catalogue import (
+        BootTexts,
+        CardTexts,
+        ErrorTexts,
+        GameTexts,
+        LabelTexts,
+        MoveTexts,
+        ReplayTexts,
+        Texts,
+    )
 
 _NAMED = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
 
-TEXTS = Texts(
-    language="en",
-    letters=Letters.JQK,
-    cards=CardTexts(
-        ranks={rank: _NAMED.get(rank, str(rank.value)).capitalize() for rank in Rank},
-        ranks_with_article={rank: f"the {_NAMED.get(rank, str(rank.value))}" for rank in Rank},
-        suits={Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"},
-        card="{rank} of {suit}",
-        in_pile="{card} on pile {slot}",
-        in_reserve="{card} at {slot}",
-        two="{first} and {second}",
-        three="{first}, {second} and {third}",
-        pile="pile {slot}",
-        place="reserve {slot}",
-        slot_label="{card}, {slot}, {count}",
-        empty_label="{slot}, empty",
-        one_card="1 card",
-        cards="{count} cards",
-    ),
-    moves=MoveTexts(
-        pair="{cards} ({first} + {second} = {sum})",
-        triple="{cards}",
-        removed="Removed: {cards}.",
-        uncovered_one="Now showing: {card}.",
-        uncovered_more="Now showing: {cards}.",
-        undone="Undone: back come {cards}.",
-        redone="Redone: out go {cards}.",
-        selected="Selected: {card}.",
-        deselected="No longer selected: {card}.",
-        sum_refused="The sum must be 11",
-        triple_refused="A Jack, a Queen and a King are needed",
-        dead_end="Dead end: no two cards add up to 11, and there is no triple. Undo some moves or start a new game.",
-        won="You won! All 104 cards are gone: {moves} moves, {score} points, {time} on the clock.",
-    ),
-    game=GameTexts(
-        restarted="Deal {code} again from the start.",
-        new_deal="New deal: {code}.",
-        opened="Deal {code} is on the table.",
-        replaced="Deal {code} is on the table. Your previous game is kept.",
-        goes_on="Your game of deal {code} goes on.",
-        taken_back="Back to your game of deal {code}.",
-        code_copied="Code copied: {text}",
-        link_copied="Link copied: {text}",
-        copy_failed="The browser would not copy. Copy it from here: {text}",
-        type_a_code="Type a code first, for example HM1-N-AAAAAAB.",
-        saved_game_unreadable="The saved game cannot be read, so a new one has begun.",
-        storage_refused="This browser does not let the page keep anything: the game ends when you close the page.",
-        broken="Something went wrong and the last action was not carried out. Your game is still here.",
-    ),
-    errors=ErrorTexts(
-        other_version="This code is of another version ({version}); only HM1 codes open here.",
-        other_kind="This code is of another kind ({kind}); the only kind is N.",
-        no_letters="The code has no letters; it needs 7.",
-        too_few="The code has too few letters: {count} instead of 7.",
-        too_many="The code has too many letters: {count} instead of 7.",
-        not_a_letter="Character {position} of the code, “{character}”, is not a letter.",
-        not_latin="Character {position} of the code, “{character}”, is not a Latin letter. "
-        "Switch your keyboard to Latin letters.",
-        move="Move {number} (“{text}”): {reason}",
-        unknown_slot="there is no slot “{slot}”.",
-        slot_count="a move has two or three slots, not {count}.",
-        repeated_slot="slot {slot} is named twice.",
-        empty_slot="slot {slot} is empty.",
-        step="The last step of this game is {last}; there is no step “{step}”.",
-        link="The link did not open. {reason}",
-    ),
-    labels=LabelTexts(
-        board="The table",
-        information="Information",
-        time="Time",
-        score="Score",
-        moves="Moves",
-        code="Deal",
-        step="Step",
-        actions={
-            "undo": "Undo",
-            "redo": "Redo",
-            "restart": "Restart",
-            "new": "New deal",
-            "open-code": "Open",
-            "copy-code": "Copy code",
-            "copy-link": "Copy link",
-            "take-back": "Back to the previous game",
-            "first": "First",
-            "previous": "Back",
-            "play": "Play",
-            "next": "Next",
-            "last": "Last",
-        },
-        code_field="Deal code",
-        code_hint="HM1-N-AAAAAAB",
-        settings="Settings",
-        move_errors="Move errors",
-        placement_help="Placement help",
-        names_and_counts="Names and card counts",
-        letters="Letters on court cards",
-        letters_of={Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"},
-    ),
-    replay=ReplayTexts(
-        step="{step} of {steps}",
-        start="The opening position. Moves to follow: {steps}.",
-        move="Move {number} of {steps}: {sentence}.",
-        next_move="Marked for the next move: {sentence}.",
-        stepped_back="Step {step} of {steps}: back come {cards}.",
-        end_won="Won: no card is left.",
-        end_dead_end="Dead end: nothing more can be removed.",
-        end_unfinished="The game stops here.",
-        moves="All moves",
-        slider="Step of the game",
-        pause="Pause",
-        play_on="Play on from here",
-        load="Watch this game step by step",
-        key_position="After move {moves}",
-        start_position="The deal",
-        loaded="The game of deal {code} is loaded. Moves: {steps}.",
-    ),
-    boot=BootTexts(
-        loading="Setting the table…",
-        fetching="Fetching Python: {done} of {total} MB",
-        starting="Starting Python…",
-        failed_webassembly="The board needs WebAssembly, which this browser lacks or has switched off. "
-        "Please try a newer browser.",
-        failed_file="A file of the board did not arrive. Check your connection and try again.",
-        failed_silence="Loading has stopped making progress. Check your connection and try again.",
-        failed_start="The board could not start. Please try again.",
-        retry="Try again",
-        no_script_play="Playing needs JavaScript. The rules and the examples can be read without it.",
-        no_script_replay="Without JavaScript the game does not move, but all its moves are written below.",
-    ),
-    diagram="Diagram: deal {code} after move {moves}",
-    diagram_start="Diagram: deal {code} before the first move",
-    arch_title="Diagram of the arch",
-)
+
+class _Cards:
+    ranks: Mapping[Rank, str] = {rank: _NAMED.get(rank, str(rank.value)).capitalize() for rank in Rank}
+    ranks_with_article: Mapping[Rank, str] = {rank: f"the {_NAMED.get(rank, str(rank.value))}" for rank in Rank}
+    suits: Mapping[Suit, str] = {
+        Suit.SPADES: "spades",
+        Suit.HEARTS: "hearts",
+        Suit.DIAMONDS: "diamonds",
+        Suit.CLUBS: "clubs",
+    }
+    card = "{rank} of {suit}"
+    in_pile = "{card} on pile {slot}"
+    in_reserve = "{card} at {slot}"
+    two = "{first} and {second}"
+    three = "{first}, {second} and {third}"
+    pile = "pile {slot}"
+    place = "reserve {slot}"
+    slot_label = "{card}, {slot}, {count}"
+    empty_label = "{slot}, empty"
+    one_card = "1 card"
+    cards = "{count} cards"
+
+
+class _Moves:
+    pair = "{cards} ({first} + {second} = {sum})"
+    triple = "{cards}"
+    removed = "Removed: {cards}."
+    uncovered_one = "Now showing: {card}."
+    uncovered_more = "Now showing: {cards}."
+    undone = "Undone: back come {cards}."
+    redone = "Redone: out go {cards}."
+    selected = "Selected: {card}."
+    deselected = "No longer selected: {card}."
+    sum_refused = "The sum must be 11"
+    triple_refused = "A Jack, a Queen and a King are needed"
+    dead_end = "Dead end: no two cards add up to 11, and there is no triple. Undo some moves or start a new game."
+    won = "You won! All 104 cards are gone: {moves} moves, {score} points, {time} on the clock."
+
+
+class _Games:
+    restarted = "Deal {code} again from the start."
+    new_deal = "New deal: {code}."
+    opened = "Deal {code} is on the table."
+    replaced = "Deal {code} is on the table. Your previous game is kept."
+    goes_on = "Your game of deal {code} goes on."
+    taken_back = "Back to your game of deal {code}."
+    code_copied = "Code copied: {text}"
+    link_copied = "Link copied: {text}"
+    copy_failed = "The browser would not copy. Copy it from here: {text}"
+    type_a_code = "Type a code first, for example HM1-N-AAAAAAB."
+    saved_game_unreadable = "The saved game cannot be read, so a new one has begun."
+    storage_refused = "This browser does not let the page keep anything: the game ends when you close the page."
+    broken = "Something went wrong and the last action was not carried out. Your game is still here."
+
+
+class _Errors:
+    other_version = "This code is of another version ({version}); only HM1 codes open here."
+    other_kind = "This code is of another kind ({kind}); the only kind is N."
+    no_letters = "The code has no letters; it needs 7."
+    too_few = "The code has too few letters: {count} instead of 7."
+    too_many = "The code has too many letters: {count} instead of 7."
+    not_a_letter = "Character {position} of the code, “{character}”, is not a letter."
+    not_latin = (
+        "Character {position} of the code, “{character}”, is not a Latin letter. Switch your keyboard to Latin letters."
+    )
+    move = "Move {number} (“{text}”): {reason}"
+    unknown_slot = "there is no slot “{slot}”."
+    slot_count = "a move has two or three slots, not {count}."
+    repeated_slot = "slot {slot} is named twice."
+    empty_slot = "slot {slot} is empty."
+    step = "The last step of this game is {last}; there is no step “{step}”."
+    link = "The link did not open. {reason}"
+
+
+class _Labels:
+    board = "The table"
+    information = "Information"
+    time = "Time"
+    score = "Score"
+    moves = "Moves"
+    code = "Deal"
+    step = "Step"
+    actions: Mapping[str, str] = {
+        "undo": "Undo",
+        "redo": "Redo",
+        "restart": "Restart",
+        "new": "New deal",
+        "open-code": "Open",
+        "copy-code": "Copy code",
+        "copy-link": "Copy link",
+        "take-back": "Back to the previous game",
+        "first": "First",
+        "previous": "Back",
+        "play": "Play",
+        "next": "Next",
+        "last": "Last",
+    }
+    code_field = "Deal code"
+    code_hint = "HM1-N-AAAAAAB"
+    settings = "Settings"
+    move_errors = "Move errors"
+    placement_help = "Placement help"
+    names_and_counts = "Names and card counts"
+    letters = "Letters on court cards"
+    letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
+
+
+class _Replays:
+    step = "{step} of {steps}"
+    start = "The opening position. Moves to follow: {steps}."
+    move = "Move {number} of {steps}: {sentence}."
+    next_move = "Marked for the next move: {sentence}."
+    stepped_back = "Step {step} of {steps}: back come {cards}."
+    end_won = "Won: no card is left."
+    end_dead_end = "Dead end: nothing more can be removed."
+    end_unfinished = "The game stops here."
+    moves = "All moves"
+    slider = "Step of the game"
+    pause = "Pause"
+    play_on = "Play on from here"
+    load = "Watch this game step by step"
+    key_position = "After move {moves}"
+    start_position = "The deal"
+    loaded = "The game of deal {code} is loaded. Moves: {steps}."
+
+
+class _Boot:
+    loading = "Setting the table…"
+    fetching = "Fetching Python: {done} of {total} MB"
+    starting = "Starting Python…"
+    failed_webassembly = (
+        "The board needs WebAssembly, which this browser lacks or has switched off. Please try a newer browser."
+    )
+    failed_file = "A file of the board did not arrive. Check your connection and try again."
+    failed_silence = "Loading has stopped making progress. Check your connection and try again."
+    failed_start = "The board could not start. Please try again."
+    retry = "Try again"
+    no_script_play = "Playing needs JavaScript. The rules and the examples can be read without it."
+    no_script_replay = "Without JavaScript the game does not move, but all its moves are written below."
+
+
+class _Texts:
+    language = "en"
+    letters = Letters.JQK
+    cards: CardTexts = _Cards()
+    moves: MoveTexts = _Moves()
+    game: GameTexts = _Games()
+    errors: ErrorTexts = _Errors()
+    labels: LabelTexts = _Labels()
+    replay: ReplayTexts = _Replays()
+    boot: BootTexts = _Boot()
+    diagram = "Diagram: deal {code} after move {moves}"
+    diagram_start = "Diagram: deal {code} before the first move"
+    arch_title = "Diagram of the arch"
+
+
+TEXTS: Texts = _Texts()
