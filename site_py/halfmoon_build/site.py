@@ -20,6 +20,7 @@ from halfmoon_build.paths import (
     OWN,
     ROOT,
     SITE,
+    npm_version,
     pyodide_folder,
     pyscript_folder,
 )
@@ -46,6 +47,7 @@ def build_site() -> Path:
     shutil.copytree(DOCS / "assets", own)
     _copy_launchers()
     _copy_boot(own)
+    _name_launchers(own)
     make_archives(own)
     _write_manifest(own)
     fingerprint(SITE, own)
@@ -76,16 +78,24 @@ def _copy_launchers() -> None:
 
 
 def _copy_boot(own: Path) -> None:
-    folders = {
-        "../PYODIDE/": f"../{Path(pyodide_folder()).name}/",
-        "../PYSCRIPT/": f"../{Path(pyscript_folder()).name}/",
-    }
     for path in sorted(BOOT.iterdir()):
         if path.is_file():
-            text = path.read_text("utf-8")
-            for placeholder, folder in folders.items():
-                text = text.replace(placeholder, folder)
-            (own / path.name).write_text(text, encoding="utf-8")
+            shutil.copyfile(path, own / path.name)
+
+
+def _name_launchers(own: Path) -> None:
+    """Put the launchers' folders, whose names carry their versions, where our files and pages stand for them."""
+    (core,) = (SITE / pyscript_folder()).glob("core-*.js")
+    names = {
+        "/PYODIDE/": f"/{Path(pyodide_folder()).name}/",
+        "/PYSCRIPT/CORE": f"/{Path(pyscript_folder()).name}/{core.name}",
+        "/PYSCRIPT/": f"/{Path(pyscript_folder()).name}/",
+    }
+    for path in (*own.glob("*.mjs"), *SITE.rglob("*.html")):
+        text = path.read_text("utf-8")
+        for placeholder, name in names.items():
+            text = text.replace(placeholder, name)
+        path.write_text(text, encoding="utf-8")
 
 
 def _write_manifest(own: Path) -> None:
@@ -102,6 +112,7 @@ def _write_manifest(own: Path) -> None:
     lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
     lines = [
         f"export const files = {json.dumps(manifest, indent=2)};",
+        f"export const version = {json.dumps(npm_version('pyodide'))};",
         f"export const lock = {json.dumps({'info': lock['info'], 'packages': {}})};",
     ]
     (own / "manifest.mjs").write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -27,6 +27,11 @@ class SlotView(NamedTuple):
     marked: bool = False
 
 
+def unseen(slots: tuple[SlotView, ...]) -> tuple[SlotView, ...]:
+    """Slots that differ from every view: what the page shows instead of them is not known."""
+    return tuple(slot._replace(card="?", size=-1, picture="", label="", pressed=True) for slot in slots)
+
+
 def board_view(
     table: Table,
     texts: Texts,

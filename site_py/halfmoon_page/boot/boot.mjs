@@ -9,6 +9,23 @@ const retry = root.querySelector('[data-action="retry"]');
 const texts = JSON.parse(root.querySelector('[data-role="boot-texts"]').textContent);
 const script = document.querySelector('script[type="py"]');
 
+// The position saved at the last visit is painted at once, if it is still the one that is saved.
+const paint = () => {
+  const picture = JSON.parse(localStorage.getItem("halfmoon:picture") ?? "null");
+  if (picture?.game !== localStorage.getItem("halfmoon:game")) return;
+  if (picture.language !== document.documentElement.lang || location.hash) return;
+  root.dataset.painted = "";
+  root.querySelector(".hm-table").innerHTML = picture.table;
+  root.querySelector(".hm-info").innerHTML = picture.information;
+};
+
+// What is pressed before Python listens is pressed again once it does; a card only where it could be seen.
+const early = [];
+const remember = ({ target }) => {
+  const button = target.closest("[data-action], [data-step]") ?? (root.hasAttribute("data-painted") && target.closest("[data-slot]"));
+  if (button && waiting()) early.push(button);
+};
+
 const waiting = () => root.dataset.state === "loading";
 const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -74,10 +91,21 @@ const start = async () => {
 };
 
 addEventListener("halfmoon:progress", progress);
-addEventListener("halfmoon:failed", ({ detail }) => fail(detail?.reason ?? "start"));
+addEventListener("halfmoon:failed", () => fail("start"));
+addEventListener("py:all-done", () => fail("file")); // PyScript has run and nothing came of it: main.py did not arrive.
 new MutationObserver(() => {
-  if (root.dataset.state !== "loading") clearTimeout(alarm);
+  if (waiting()) return;
+  clearTimeout(alarm);
+  if (root.dataset.state !== "failed") for (const button of early.splice(0)) button.click();
 }).observe(root, { attributeFilter: ["data-state"] });
+root.addEventListener("click", remember);
+if (root.dataset.halfmoon === "play") {
+  try {
+    paint();
+  } catch {
+    // A browser that keeps nothing has nothing to paint.
+  }
+}
 retry.addEventListener("click", () => location.reload());
 
 if (typeof WebAssembly !== "object") fail("webassembly");

@@ -1,7 +1,6 @@
 // The `interpreter` that PyScript is told to use: the pinned Pyodide with our own archives, and word of the progress.
 // Pyodide begins to load as soon as this module does, while the page and PyScript are still on their way.
-import { loadPyodide as load, version } from "../PYODIDE/pyodide.mjs";
-import { files, lock } from "./manifest.mjs";
+import { files, lock, version } from "./manifest.mjs";
 
 export { version };
 
@@ -26,10 +25,21 @@ const counting = (name) => {
 
 const original = globalThis.fetch;
 
+// Pyodide says nothing of a file that it cannot load and waits for ever: so the failure is noted here.
+let reject;
+const failure = new Promise((_, refuse) => {
+  reject = refuse;
+});
+
 const fetched = async (name) => {
-  const response = await original(here(files[name].path));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response;
+  try {
+    const response = await original(here(files[name].path));
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    return response;
+  } catch (error) {
+    reject(error);
+    throw error;
+  }
 };
 
 // An archive travels as one gzip stream, which the browser unpacks faster than Python would its single files.
@@ -61,7 +71,8 @@ const start = async () => {
   packages.catch(() => {});
   globalThis.fetch = intercepting;
   try {
-    const python = await load({
+    const pyodide = await import("../PYODIDE/pyodide.mjs");
+    const python = await pyodide.loadPyodide({
       indexURL: here("../PYODIDE/"),
       stdLibURL: here(files.library.path),
       lockFileContents: lock,
@@ -76,7 +87,7 @@ const start = async () => {
   }
 };
 
-export const python = start();
+export const python = typeof WebAssembly === "object" ? Promise.race([start(), failure]) : failure;
 python.then(
   () => tell(total),
   () => {},

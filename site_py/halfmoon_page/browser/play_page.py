@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import js
 
 from halfmoon.slots import parse_slot
+from halfmoon_page.board import unseen
 from halfmoon_page.browser import clipboard, clock, storage
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of, stored_settings
@@ -26,11 +28,15 @@ class PlayPage:
 
     def __init__(self, root: Any, texts: Texts) -> None:
         self._texts = texts
-        self._dom = BoardDom(root, texts, blank(texts, PLAY_INFORMATION))
+        drawn = blank(texts, PLAY_INFORMATION)
+        if root.hasAttribute("data-painted"):
+            drawn = drawn._replace(slots=unseen(drawn.slots))
+        self._dom = BoardDom(root, texts, drawn)
         self._session = self._first_session()
         self._show()
-        self._save()
         self._listen(root)
+        if not self._save():
+            self._do(Note(Noted("storage_refused")))
 
     def _first_session(self) -> Session:
         stored = storage.read(storage.GAME)
@@ -51,6 +57,7 @@ class PlayPage:
             now=clock.now(),
         )
         self._tidy_address(session)
+        session = update(session, Visibility(_is_visible()), clock.now())
         return update(session, Note(note), clock.now()) if note else session
 
     def _listen(self, root: Any) -> None:
@@ -74,11 +81,9 @@ class PlayPage:
     def _show(self, *, announce: bool = True) -> None:
         self._dom.apply(render(self._session, self._texts, clock.now()), announce=announce)
 
-    def _save(self) -> None:
-        kept = storage.write(storage.GAME, write_saved(self._session, clock.now()))
-        if not kept and not isinstance(self._session.happened, Noted) and not self._session.game.removals:
-            self._session = update(self._session, Note(Noted("storage_refused")), clock.now())
-            self._show()
+    def _save(self) -> bool:
+        """Keep the game; False where the browser refuses."""
+        return storage.write(storage.GAME, write_saved(self._session, clock.now()))
 
     def _tidy_address(self, session: Session) -> None:
         """An address that asks for another game than the one on the table would bring it back on reload."""
@@ -149,8 +154,23 @@ class PlayPage:
         self._show(announce=False)
 
     def _on_visibility(self, event: Any) -> None:
-        self._do(Visibility(js.document.visibilityState == "visible"))
+        self._do(Visibility(_is_visible()))
+        if not self._session.visible:
+            self._keep_picture()
+
+    def _keep_picture(self) -> None:
+        picture = {
+            "game": storage.read(storage.GAME),
+            "language": self._texts.language,
+            "table": self._dom.find(".hm-table").innerHTML,
+            "information": self._dom.find(".hm-info").innerHTML,
+        }
+        storage.write(storage.PICTURE, json.dumps(picture))
 
     def _tick(self) -> None:
         if self._session.on_table.clock.since is not None:
             self._show(announce=False)
+
+
+def _is_visible() -> bool:
+    return bool(js.document.visibilityState == "visible")

@@ -7,6 +7,8 @@ from pyodide.ffi import JsException
 
 GAME = "halfmoon:game"
 SETTINGS = "halfmoon:settings"
+PICTURE = "halfmoon:picture"
+"""What boot.mjs paints at the next visit while Python starts."""
 
 
 def read(key: str) -> str:

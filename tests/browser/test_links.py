@@ -1,0 +1,164 @@
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from halfmoon.codes import parse_code
+from halfmoon.game import Game
+from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts.catalogue import Texts
+from tests.browser.boards import Board
+from tests.browser.games import DEAD_END, WON, link
+from tests.browser.readers import Reader
+
+OTHER = Game.of(parse_code("HM1-N-HALFMOO"))
+DEAL_LINK = f"#deal={WON.deal.code}"
+OTHER_LINK = f"#deal={OTHER.deal.code}"
+
+
+def follow(board: Board, fragment: str) -> None:
+    """Change the fragment of the page that is open, as a link in it or the address bar does."""
+    board.page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    board.page.evaluate("new Promise(requestAnimationFrame)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_opens_its_deal(reader: Reader, language: str) -> None:
+    texts = texts_for(language)
+    board = reader.board(OTHER_LINK, language)
+    board.expect_game(OTHER)
+    expect(board.message).to_have_text(texts.game.opened.format(code=OTHER.deal.code))
+    expect(board.action("take-back")).to_be_hidden()
+    follow(board, DEAL_LINK)
+    board.expect_game(WON.at(0))
+    follow(board, "#deal=hm1%20n%20halfmoo")
+    board.expect_game(OTHER)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_to_the_deal_of_the_saved_game_goes_on_with_it(reader: Reader, language: str) -> None:
+    goes_on = texts_for(language).game.goes_on.format(code=WON.deal.code)
+    board = reader.board(DEAL_LINK, language)
+    board.play(WON.removals[:3])
+    board.press("undo")
+    board.page.reload()
+    board.wait_ready()
+    board.expect_game(WON.at(2))
+    expect(board.message).to_have_text(goes_on)
+    expect(board.action("take-back")).to_be_hidden()
+    follow(board, "#deal=NVPEIRJ")
+    board.expect_game(WON.at(2))
+    expect(board.message).to_have_text(goes_on)
+    board.press("redo")
+    board.expect_game(WON.at(3))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replaced_game_is_offered_back_and_taken_back_with_its_moves(reader: Reader, language: str) -> None:
+    texts = texts_for(language)
+    board = reader.board(DEAL_LINK, language)
+    board.play(WON.removals[:4])
+    board.press("undo")
+    follow(board, OTHER_LINK)
+    board.expect_game(OTHER)
+    expect(board.message).to_have_text(texts.game.replaced.format(code=OTHER.deal.code))
+    expect(board.action("take-back")).to_have_text(texts.labels.actions["take-back"])
+    board.press("take-back")
+    board.expect_game(WON.at(3))
+    expect(board.message).to_have_text(texts.game.taken_back.format(code=WON.deal.code))
+    expect(board.action("take-back")).to_be_hidden()
+    board.press("redo")
+    board.expect_game(WON.at(4))
+    for moves in (3, 2, 1, 0):
+        board.press("undo")
+        board.expect_game(WON.at(moves))
+
+
+def test_a_link_on_load_offers_the_saved_game_back_even_after_a_reload(reader: Reader) -> None:
+    first = reader.board(DEAL_LINK)
+    first.play(WON.removals[:2])
+    first.page.close()
+    board = reader.board(OTHER_LINK)
+    board.expect_game(OTHER)
+    expect(board.action("take-back")).to_be_visible()
+    board.page.reload()
+    board.wait_ready()
+    board.expect_game(OTHER)
+    board.press("take-back")
+    board.expect_game(WON.at(2))
+    board.page.reload()
+    board.wait_ready()
+    board.expect_game(WON.at(2))
+
+
+BAD: list[tuple[str, Callable[[Texts], str]]] = [
+    ("#deal=HM2-N-AAAAAAB", lambda texts: texts.errors.other_version.format(version="HM2")),
+    ("#deal=HM1-N-AAAAAAB7", lambda texts: texts.errors.not_a_letter.format(character="7", position=14)),
+    ("#deal=", lambda texts: texts.errors.no_letters),
+    (
+        "#game=HM1-N-NVPEIRJ.1-8.1-2",
+        lambda texts: texts.errors.move.format(number=2, text="1-2", reason=f"{texts.moves.sum_refused}."),
+    ),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bad_link_is_explained_and_the_game_stays(reader: Reader, language: str) -> None:
+    texts = texts_for(language)
+    board = reader.board(DEAL_LINK, language)
+    board.play(WON.removals[:2])
+    for fragment, reason in BAD:
+        follow(board, fragment)
+        expect(board.message).to_have_text(texts.errors.link.format(reason=reason(texts)))
+        board.expect_game(WON.at(2))
+    expect(board.action("take-back")).to_be_hidden()
+    board.page.reload()
+    board.wait_ready()
+    expect(board.message).to_have_text(texts.errors.link.format(reason=BAD[-1][1](texts)))
+    board.expect_game(WON.at(2))
+
+
+def test_a_bad_link_on_the_first_visit_is_explained_over_a_new_deal(reader: Reader) -> None:
+    board, texts = reader.board(BAD[0][0]), texts_for("el")
+    expect(board.message).to_have_text(texts.errors.link.format(reason=BAD[0][1](texts)))
+    board.expect_game(Game.of(parse_code(board.look().info["code"])))
+
+
+@pytest.mark.parametrize("fragment", ["#saved", "#how", "#something=else", "#%E0%A4%A"])
+def test_another_fragment_leaves_the_game_alone(shared_reader: Reader, fragment: str) -> None:
+    board = shared_reader.board(link(WON.at(2)))
+    board.play(WON.removals[2:3])
+    before = board.look()
+    follow(board, fragment)
+    assert board.look() == before
+
+
+def test_a_game_link_opens_its_position_with_undo_working(shared_reader: Reader) -> None:
+    board = shared_reader.board(link(WON))
+    assert board.look().state == "won"
+    board.expect_game(WON)
+    for moves in range(47, -1, -1):
+        board.press("undo")
+        board.expect_game(WON.at(moves))
+    assert "undo" in board.look().disabled
+    follow(board, link(DEAD_END.at(20)))
+    board.expect_game(DEAD_END.at(20))
+    board.press("undo")
+    board.expect_game(DEAD_END.at(19))
+    expect(board.action("take-back")).to_be_visible()
+
+
+@pytest.mark.parametrize("fragment", [link(WON.at(2)), DEAL_LINK])
+def test_a_reload_goes_on_with_what_was_played_after_a_link(reader: Reader, fragment: str) -> None:
+    board = reader.board(fragment)
+    if "deal" in fragment:
+        board.play(WON.removals[:2])
+    board.play(WON.removals[2:4])
+    board.page.reload()
+    board.wait_ready()
+    board.expect_game(WON.at(4))
+    board.press("new")
+    code = board.look().info["code"]
+    board.page.reload()
+    board.wait_ready()
+    board.expect_game(Game.of(parse_code(code)))

@@ -1,0 +1,136 @@
+import itertools
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from halfmoon.codes import parse_code
+from halfmoon.game import Game
+from halfmoon_page.texts import LANGUAGES, texts_for
+from tests.browser.boards import Board
+from tests.browser.games import WON, link
+from tests.browser.readers import Reader
+
+WATCH = """
+const seen = (window.seen = { states: [], bars: [], messages: [] });
+const note = (list, value) => { if (list.at(-1) !== value) list.push(value); };
+new MutationObserver(() => {
+  const root = document.querySelector("[data-halfmoon]");
+  const bar = root?.querySelector("progress");
+  if (!bar) return;
+  note(seen.states, root.dataset.state);
+  note(seen.bars, `${bar.getAttribute("value")} ${bar.getAttribute("max")}`);
+  note(seen.messages, root.querySelector("[data-role=message]").textContent);
+}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+"""
+
+
+def slow_down(page: Page) -> None:
+    """A line of 4 MB a second, so that there is something to wait for."""
+    line = {"offline": False, "latency": 20, "downloadThroughput": 4e6, "uploadThroughput": 4e6}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader, language: str) -> None:
+    texts = texts_for(language).boot
+    reader.context.add_init_script(WATCH)
+    page = reader.context.new_page()
+    slow_down(page)
+    page.goto(reader.url("play/", language))
+    board = Board(page)
+    board.wait_ready()
+    seen: dict[str, Any] = board.page.evaluate("seen")
+    assert seen["states"] == ["loading", "ready"]
+
+    bars = [tuple(map(float, bar.split())) for bar in seen["bars"]]
+    assert bars[0][0] == 0
+    assert all(0 <= value <= maximum for value, maximum in bars), "the bar never passes its end"
+    shares = [value / maximum for value, maximum in bars]
+    assert all(before <= after for before, after in itertools.pairwise(shares)), "the bar never goes back"
+    assert len(set(shares)) >= 4, "the bar moves on"
+    assert shares[-1] > 0.99
+
+    fetching = texts.fetching.split("{done}")[0]
+    assert seen["messages"][0] == texts.loading
+    assert any(message.startswith(fetching) for message in seen["messages"])
+    assert texts.starting in seen["messages"]
+    assert seen["messages"][-1] == ""
+    assert board.root.get_attribute("aria-busy") == "false"
+    expect(board.root.locator("progress")).to_be_hidden()
+    expect(board.action("retry")).to_be_hidden()
+
+
+def test_ready_is_marked_once_and_every_tap_is_measured(reader: Reader) -> None:
+    board = reader.board(link(WON.at(0)))
+    ready = board.page.evaluate("performance.getEntriesByName('halfmoon:ready', 'mark').map((mark) => mark.startTime)")
+    assert len(ready) == 1
+    board.page.evaluate(
+        """() => {
+          window.taps = [];
+          document.addEventListener("click", (event) => taps.push(event.timeStamp), { capture: true });
+        }"""
+    )
+    board.tap("1", "1", "2", "1")
+    board.play(WON.removals[:2])
+    board.press("undo")
+    taps = board.page.evaluate("taps")[:-1]
+    measures = board.page.evaluate(
+        "performance.getEntriesByName('halfmoon:tap', 'measure').map((tap) => [tap.startTime, tap.duration])"
+    )
+    assert [start for start, _ in measures] == pytest.approx(taps, abs=0.2)
+    assert all(start > ready[0] and duration > 0 for start, duration in measures)
+
+
+INDEXED_DB = {
+    "throws": "IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError'); };",
+    "fails": """IDBFactory.prototype.open = () => {
+      const request = {};
+      setTimeout(() => request.onerror?.(new Event("error")));
+      return request;
+    };""",
+    "never answers": "IDBFactory.prototype.open = () => new EventTarget();",
+}
+
+
+@pytest.mark.parametrize("refusal", INDEXED_DB.values(), ids=INDEXED_DB)
+def test_the_board_starts_without_pyscript_where_indexed_db(reader: Reader, refusal: str) -> None:
+    reader.context.add_init_script(refusal)
+    board = reader.board(link(WON.at(0)))
+    board.play(WON.removals[:2])
+    board.expect_game(WON.at(2))
+    board.press("undo")
+    board.expect_game(WON.at(1))
+    assert board.page.evaluate("customElements.get('py-script') === undefined"), "PyScript has not run"
+
+
+def test_a_replay_starts_without_pyscript_too(reader: Reader) -> None:
+    reader.context.add_init_script(INDEXED_DB["throws"])
+    replay = reader.replay()
+    replay.press("next")
+    replay.expect_game(WON.at(1))
+
+
+STORAGE = {
+    "refuses to store": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+    "is refused": """Object.defineProperty(window, "localStorage", {
+      get() { throw new DOMException("refused", "SecurityError"); },
+    });""",
+}
+
+
+@pytest.mark.parametrize("refusal", STORAGE.values(), ids=STORAGE)
+def test_the_board_plays_and_says_that_nothing_is_kept_where_local_storage(reader: Reader, refusal: str) -> None:
+    reader.context.add_init_script(refusal)
+    board, texts = reader.board("#deal=HM1-N-NVPEIRJ"), texts_for("el")
+    expect(board.message).to_contain_text(texts.game.storage_refused)
+    board.expect_game(WON.at(0))
+    board.set("move-errors", True)
+    board.tap("1", "2")
+    expect(board.message).to_have_text(texts.moves.sum_refused)
+    board.play(WON.removals[:2])
+    board.expect_game(WON.at(2))
+    board.press("undo")
+    board.expect_game(WON.at(1))
+    board.press("new")
+    board.expect_game(Game.of(parse_code(board.look().info["code"])))

@@ -1,0 +1,135 @@
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from halfmoon.game import Game
+from halfmoon.slots import SLOTS
+from halfmoon_page.replay_view import move_list, next_sentence_of, step_sentence
+from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts.catalogue import Texts
+from tests.browser.boards import Board, Replay
+from tests.browser.games import WON
+from tests.browser.readers import Reader
+
+NOON = datetime(2026, 1, 1, 12)
+BEAT = 1.5
+"""Seconds from one step to the next while the replay runs."""
+
+
+def expect_step(replay: Replay, game: Game, texts: Texts) -> None:
+    """All that the replay shows is what the engine says of the step at which the game stands."""
+    replay.expect_game(game)
+    look, last = replay.look(), len(game.removals)
+    assert look.state == "ready"
+    assert look.info["step"] == texts.replay.step.format(step=game.moves, steps=last)
+    assert look.marked == (set(game.removals[game.moves].slots) if game.moves < last else set())
+    assert look.pressed == look.dimmed == set()
+    at_start = {"first", "previous"} if game.moves == 0 else set()
+    assert look.disabled == at_start | ({"next", "last"} if game.moves == last else set())
+    assert replay.role("move").text_content() == step_sentence(game, texts)
+    assert replay.role("next-move").text_content() == next_sentence_of(game, texts)
+    assert replay.role("slider").input_value() == str(game.moves)
+    current = [move_list(game.at(last), texts)[game.moves - 1]] if game.moves else []
+    assert replay.role("moves").locator("[aria-current]").all_text_contents() == current
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_won_game_is_stepped_through_to_its_end_and_all_the_way_back(reader: Reader, language: str) -> None:
+    replay, texts = reader.replay(language=language), texts_for(language)
+    expect_step(replay, WON.at(0), texts)
+    for step in range(1, 49):
+        replay.press("next")
+        expect_step(replay, WON.at(step), texts)
+    assert replay.look().info["score"] == "520"
+    for step in range(47, -1, -1):
+        replay.press("previous")
+        expect_step(replay, WON.at(step), texts)
+
+
+def test_first_last_slider_and_moves_lead_to_their_steps(shared_reader: Reader) -> None:
+    replay, texts = shared_reader.replay(), texts_for("el")
+    replay.press("last")
+    expect_step(replay, WON, texts)
+    replay.press("first")
+    expect_step(replay, WON.at(0), texts)
+    for step in (1, 12, 48, 30):
+        replay.root.locator(f'[data-step="{step}"]').click()
+        expect_step(replay, WON.at(step), texts)
+    slider = replay.role("slider")
+    slider.fill("7")
+    expect_step(replay, WON.at(7), texts)
+    slider.press("ArrowRight")
+    expect_step(replay, WON.at(8), texts)
+    slider.press("Home")
+    expect_step(replay, WON.at(0), texts)
+    slider.press("End")
+    expect_step(replay, WON, texts)
+
+
+def test_the_replay_runs_by_itself_until_it_is_paused_and_stops_at_the_end(reader: Reader) -> None:
+    clock, texts = reader.context.clock, texts_for("el")
+    clock.install(time=NOON)
+    replay = reader.replay()
+    clock.pause_at(NOON + timedelta(hours=1))
+    play = replay.action("play").locator('[data-role="label"]')
+    expect(play).to_have_text(texts.labels.actions["play"])
+
+    def after_beats(beats: int) -> int:
+        clock.run_for(round(beats * BEAT * 1000))
+        return int(replay.look().info["moves"])
+
+    assert after_beats(3) == 0
+    replay.press("play")
+    expect(play).to_have_text(texts.replay.pause)
+    assert after_beats(1) == 1
+    assert after_beats(3) == 4
+    expect_step(replay, WON.at(4), texts)
+    replay.press("play")
+    expect(play).to_have_text(texts.labels.actions["play"])
+    assert after_beats(3) == 4
+    replay.press("play")
+    replay.press("next")
+    assert after_beats(3) == 5, "a step by hand pauses"
+    replay.root.locator('[data-step="47"]').click()
+    replay.press("play")
+    assert after_beats(5) == 48
+    expect_step(replay, WON, texts)
+    expect(play).to_have_text(texts.labels.actions["play"])
+    replay.press("play")
+    assert after_beats(2) == 2, "from the end it runs again from the start"
+
+
+def test_the_slots_of_the_replay_take_no_taps(shared_reader: Reader) -> None:
+    replay = shared_reader.replay()
+    before = replay.look()
+    for slot in SLOTS:
+        replay.slot(slot).click(force=True)
+        replay.slot(slot).dispatch_event("click")
+    assert replay.look() == before
+    expect_step(replay, WON.at(0), texts_for("el"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_play_on_from_here_opens_the_board_at_that_position_with_undo_working(reader: Reader, language: str) -> None:
+    replay = reader.replay(language=language)
+    replay.root.locator('[data-step="12"]').click()
+    expect(replay.role("play-on")).to_have_text(texts_for(language).replay.play_on)
+    replay.role("play-on").click()
+    board = Board(replay.page)
+    board.wait_ready()
+    assert board.page.url.startswith(reader.url("play/", language))
+    board.expect_game(WON.at(12))
+    board.play(WON.removals[12:13])
+    board.expect_game(WON.at(13))
+    for step in range(12, -1, -1):
+        board.press("undo")
+        board.expect_game(WON.at(step))
+
+
+def test_the_marked_cards_stand_out(shared_reader: Reader) -> None:
+    replay = shared_reader.replay()
+    style = "slot => { const of = getComputedStyle(slot.firstElementChild); return of.boxShadow + of.outline; }"
+    marked, other = (replay.slot(slot).evaluate(style) for slot in ("1", "2"))
+    assert replay.look().marked == {"1", "8"}
+    assert marked != other

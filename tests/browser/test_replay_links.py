@@ -1,0 +1,120 @@
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from halfmoon.game import Game
+from halfmoon.records import parse_record
+from halfmoon_page.replay_view import move_list
+from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts.catalogue import Texts
+from tests.browser.boards import Replay
+from tests.browser.games import DEAD_END, DEAD_END_AT_ONCE, WON, link
+from tests.browser.readers import Reader
+
+UNFINISHED = parse_record("HM1-N-AAAAEKD 2-7 1-5-8 10-R4")
+
+
+def follow(replay: Replay, fragment: str) -> None:
+    replay.page.evaluate("fragment => { location.hash = fragment; }", fragment)
+    replay.page.evaluate("new Promise(requestAnimationFrame)")
+
+
+def expect_shown(replay: Replay, game: Game, texts: Texts) -> None:
+    """The game is in the player, at its step."""
+    replay.expect_game(game)
+    steps = len(game.removals)
+    assert replay.look().info["step"] == texts.replay.step.format(step=game.moves, steps=steps)
+    assert replay.look().state == "ready"
+    assert replay.role("slider").get_attribute("max") == str(steps)
+    assert replay.role("moves").locator("li").all_text_contents() == list(move_list(game.at(steps), texts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_opens_any_record_and_any_step(reader: Reader, language: str) -> None:
+    texts = texts_for(language)
+    replay = reader.replay(f"{link(UNFINISHED)}&step=2", language)
+    expect_shown(replay, UNFINISHED.at(2), texts)
+    replay.press("next")
+    expect_shown(replay, UNFINISHED, texts)
+    follow(replay, f"{link(WON)}&step=12")
+    expect_shown(replay, WON.at(12), texts)
+    follow(replay, link(DEAD_END))
+    expect_shown(replay, DEAD_END.at(0), texts)
+    expect(replay.message).to_have_text(texts.replay.loaded.format(code=DEAD_END.deal.code, steps=39))
+    follow(replay, f"#game={DEAD_END_AT_ONCE}")
+    expect_shown(replay, parse_record(DEAD_END_AT_ONCE), texts)
+    follow(replay, "#game=hm1-n-aaaaekd%20R7-r5%20%20r4-10.")
+    expect_shown(replay, parse_record("HM1-N-AAAAEKD R5-R7 10-R4").at(0), texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_link_of_the_second_example_loads_it_into_the_player(shared_reader: Reader, language: str) -> None:
+    texts = texts_for(language)
+    replay = shared_reader.replay(language=language)
+    replay.page.get_by_role("link", name=texts.replay.load).click()
+    expect(replay.message).to_have_text(texts.replay.loaded.format(code=DEAD_END.deal.code, steps=39))
+    expect_shown(replay, DEAD_END.at(0), texts)
+    expect(replay.root.locator(".hm-table")).to_be_in_viewport()
+    replay.press("last")
+    expect_shown(replay, DEAD_END, texts)
+    expect(replay.role("next-move")).to_have_text(texts.replay.end_dead_end)
+
+
+def of_move(number: int, text: str, reason: Callable[[Texts], str]) -> Callable[[Texts], str]:
+    return lambda texts: texts.errors.move.format(number=number, text=text, reason=reason(texts))
+
+
+BAD: list[tuple[str, Callable[[Texts], str]]] = [
+    ("#game=HM1-N-NVPEIRJ.1-8.3-13", of_move(2, "3-13", lambda texts: texts.errors.unknown_slot.format(slot="13"))),
+    ("#game=HM1-N-NVPEIRJ.1", of_move(1, "1", lambda texts: texts.errors.slot_count.format(count=1))),
+    ("#game=HM1-N-NVPEIRJ.1-2-3-4", of_move(1, "1-2-3-4", lambda texts: texts.errors.slot_count.format(count=4))),
+    ("#game=HM1-N-NVPEIRJ.1-1", of_move(1, "1-1", lambda texts: texts.errors.repeated_slot.format(slot="1"))),
+    (
+        "#game=HM1-N-AAAAEKD.R5-R7.2-R7",
+        of_move(2, "2-R7", lambda texts: texts.errors.empty_slot.format(slot="R7")),
+    ),
+    ("#game=HM1-N-NVPEIRJ.1-3", of_move(1, "1-3", lambda texts: f"{texts.moves.sum_refused}.")),
+    ("#game=HM1-N-NVPEIRJ.3-7", of_move(1, "3-7", lambda texts: f"{texts.moves.triple_refused}.")),
+    ("#game=HM2-N-NVPEIRJ.1-8", lambda texts: texts.errors.other_version.format(version="HM2")),
+    ("#game=HM1-N-NVPEIR.1-8", lambda texts: texts.errors.too_few.format(count=6)),
+    ("#game=HM1-N-NVPEIRJ.1-8&step=2", lambda texts: texts.errors.step.format(step="2", last=1)),
+    ("#game=HM1-N-NVPEIRJ.1-8&step=-1", lambda texts: texts.errors.step.format(step="-1", last=1)),
+    ("#game=HM1-N-NVPEIRJ.1-8&step=x", lambda texts: texts.errors.step.format(step="x", last=1)),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared_reader: Reader, language: str) -> None:
+    texts = texts_for(language)
+    replay = shared_reader.replay(BAD[0][0], language)
+    expect(replay.message).to_have_text(texts.errors.link.format(reason=BAD[0][1](texts)))
+    expect_shown(replay, WON.at(0), texts)
+    follow(replay, f"{link(DEAD_END)}&step=7")
+    for fragment, reason in BAD:
+        follow(replay, fragment)
+        expect(replay.message).to_have_text(texts.errors.link.format(reason=reason(texts)))
+        expect_shown(replay, DEAD_END.at(7), texts)
+    replay.press("next")
+    expect(replay.message).to_have_text("")
+    expect_shown(replay, DEAD_END.at(8), texts)
+
+
+@pytest.mark.parametrize("fragment", ["#links", "#deal=HM1-N-AAAAAAB"])
+def test_another_fragment_leaves_the_replay_alone(shared_reader: Reader, fragment: str) -> None:
+    replay = shared_reader.replay()
+    replay.press("next")
+    before = replay.look()
+    follow(replay, fragment)
+    assert replay.look() == before
+
+
+def test_the_replay_leaves_the_saved_game_alone(reader: Reader) -> None:
+    board = reader.board(link(WON.at(2)))
+    saved = "localStorage.getItem('halfmoon:game')"
+    before = board.page.evaluate(saved)
+    board.page.close()
+    replay = reader.replay()
+    replay.press("last")
+    follow(replay, link(DEAD_END))
+    assert replay.page.evaluate(saved) == before

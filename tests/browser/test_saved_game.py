@@ -1,0 +1,125 @@
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from halfmoon.codes import parse_code
+from halfmoon.game import Game
+from halfmoon_page.texts import LANGUAGES, texts_for
+from tests.browser.games import DEAD_END, WON, link
+from tests.browser.readers import Reader
+
+SAVED = {"record": "HM1-N-NVPEIRJ 1-8", "moves": 1, "seconds": 3.5, "started": True, "replaced": None}
+
+
+def test_a_reload_keeps_position_undone_moves_and_time(reader: Reader) -> None:
+    board = reader.board(link(WON.at(0)))
+    board.play(WON.removals[:5])
+    board.press("undo")
+    board.press("undo")
+    expect(board.info("time")).not_to_have_text("0:00")
+    time = board.look().time
+    board.page.reload()
+    board.wait_ready()
+    board.expect_game(WON.at(3))
+    assert board.look().time >= time
+    assert board.look().pressed == set()
+    board.press("redo")
+    board.expect_game(WON.at(4))
+    board.press("redo")
+    board.expect_game(WON.at(5))
+    assert "redo" in board.look().disabled
+
+
+@pytest.mark.parametrize("end", [WON, DEAD_END], ids=["won", "dead end"])
+def test_a_reload_keeps_the_end_of_a_game(reader: Reader, end: Game) -> None:
+    texts = texts_for("el")
+    board = reader.board(link(end.undo()))
+    board.play(end.removals[-1:])
+    board.page.reload()
+    board.wait_ready()
+    look = board.look()
+    assert look.state == end.outcome.value
+    won = texts.moves.won.format(moves=48, score=520, time=look.time)
+    assert look.message == (won if end is WON else texts.moves.dead_end)
+    board.press("undo")
+    board.expect_game(end.undo())
+
+
+def test_greek_and_english_pages_share_the_game(reader: Reader) -> None:
+    board = reader.board(link(WON.at(0)))
+    board.play(WON.removals[:2])
+    board.page.locator(".hm-language").click()
+    expect(board.page).to_have_url(reader.url("play/", "en"))
+    board.wait_ready()
+    board.expect_game(WON.at(2))
+    board.play(WON.removals[2:3])
+    board.page.locator(".hm-language").click()
+    expect(board.page).to_have_url(reader.url("play/"))
+    board.wait_ready()
+    board.expect_game(WON.at(3))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_saved_game_that_cannot_be_read_gives_way_to_a_new_one_and_says_so(reader: Reader, language: str) -> None:
+    text = texts_for(language).game.saved_game_unreadable
+    page = reader.page("about/", language)
+    board = reader.board(language=language)
+    for stored in (
+        "}",
+        "[]",
+        '"HM1-N-NVPEIRJ"',
+        json.dumps(SAVED | {"record": "HM1-N-NVPEIRJ 1-2"}),
+        json.dumps(SAVED | {"moves": 2}),
+        json.dumps(SAVED | {"seconds": None}),
+        json.dumps({"record": "HM1-N-NVPEIRJ 1-8"}),
+    ):
+        board.page.goto("about:blank")
+        page.evaluate("stored => localStorage.setItem('halfmoon:game', stored)", stored)
+        board.page.goto(reader.url("play/", language))
+        board.wait_ready()
+        expect(board.message).to_have_text(text)
+        board.expect_game(Game.of(parse_code(board.look().info["code"])))
+    code = board.look().info["code"]
+    board.page.reload()
+    board.wait_ready()
+    assert board.look().info["code"] == code, "the new game is saved"
+    expect(board.message).to_have_text("")
+
+
+def test_two_tabs_show_the_same_game(reader: Reader) -> None:
+    first = reader.board(link(WON.at(0)))
+    second = reader.board(language="en")
+    second.expect_game(WON.at(0))
+    second.play(WON.removals[:2])
+    expect(first.info("moves")).to_have_text("2")
+    first.expect_game(WON.at(2))
+    first.page.bring_to_front()
+    first.press("undo")
+    first.set("move-errors", True)
+    expect(second.info("moves")).to_have_text("1")
+    second.expect_game(WON.at(1))
+    expect(second.root.locator('input[name="move-errors"]')).to_be_checked()
+    second.page.bring_to_front()
+    second.press("redo")
+    second.play(WON.removals[2:3])
+    expect(first.info("moves")).to_have_text("3")
+    first.expect_game(WON.at(3))
+
+
+def test_all_that_is_stored_has_a_name_of_ours(reader: Reader) -> None:
+    board = reader.board(link(WON.at(2)))
+    board.tap("6", "10")
+    board.set("move-errors", True)
+    replay = reader.replay()
+    replay.press("next")
+    replay.root.locator(".hm-settings summary").click()
+    replay.root.locator('select[name="letters"]').select_option("JQK")
+    keys = stored_keys(board.page)
+    assert {"halfmoon:game", "halfmoon:settings"} <= set(keys)
+    assert [key for key in keys if not key.startswith("halfmoon:")] == []
+
+
+def stored_keys(page: Page) -> list[str]:
+    keys: list[str] = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
+    return keys

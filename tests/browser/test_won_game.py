@@ -1,0 +1,33 @@
+import pytest
+from playwright.sync_api import expect
+
+from halfmoon.game import Game
+from halfmoon_page.texts import LANGUAGES, texts_for
+from tests.browser.games import WON
+from tests.browser.readers import Reader
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_worked_game_is_won_by_tapping(reader: Reader, language: str) -> None:
+    texts, game = texts_for(language), Game.of(WON.deal)
+    board = reader.board(f"#deal={game.deal.code}", language)
+    board.expect_game(game)
+    for removal in WON.removals:
+        assert board.look().state == "ready"
+        board.play([removal])
+        game = game.remove(removal)
+        board.expect_game(game)
+        assert board.look().pressed == set()
+    look = board.look()
+    assert look.state == "won"
+    assert (look.info["score"], look.info["moves"]) == ("520", "48")
+    assert look.message == texts.moves.won.format(moves=48, score=520, time=look.time)
+    assert set(look.cards.values()) == {""}
+
+    board.press("undo")
+    board.expect_game(game.undo())
+    assert board.look().state == "ready"
+    expect(board.message).to_have_text("")
+    board.press("redo")
+    board.expect_game(game)
+    assert board.look().state == "won"
