@@ -11,7 +11,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser site serve test check pictures lock clean distclean
+.PHONY: help setup browser site serve test check bench pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,6 +35,9 @@ check: $(VENV)/.project ## lint, formatting, types, import directions
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
+
+bench: setup browser site ## measure how fast the board starts and answers
+	$(PY) -m halfmoon_build.bench
 
 pictures: setup browser ## take the pictures of the site anew
 	$(PY) -m halfmoon_build pictures

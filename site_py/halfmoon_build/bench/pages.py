@@ -1,6 +1,7 @@
-"""The pages that are measured: a copy of the built site, and two pages to compare the Play page with.
+"""The pages that are measured: a copy of the built site, and what to compare its pages with.
 
 `stock/` is what PyScript's own files give: the npm packages as they are, and one line of Python that says it runs.
+`plain/` is the text of the Greek pages in Material as it comes.
 `floor/` is the Play page started by plain `loadPyodide`, with the same archives: nothing of PyScript.
 """
 
@@ -9,6 +10,9 @@ from __future__ import annotations
 import re
 import shutil
 from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
 
 from halfmoon_build.paths import NODE_MODULES, ROOT, SITE
 
@@ -46,8 +50,16 @@ def make_pages() -> Path:
     shutil.copytree(NODE_MODULES / "pyodide", BENCH_SITE / "stock-pyodide")
     shutil.copytree(NODE_MODULES / "@pyscript/core/dist", BENCH_SITE / "stock-pyscript")
     _write("stock", _STOCK)
+    _build_plain_material(BENCH_SITE / "plain")
     _write("floor", _floor((SITE / "play/index.html").read_text("utf-8")))
     return BENCH_SITE
+
+
+def _build_plain_material(folder: Path) -> None:
+    """The same Greek pages in Material as it comes, to compare the reading pages with."""
+    theme = {"name": "material", "language": "el", "font": False}
+    config = load_config(str(ROOT / "mkdocs.yml"), site_dir=str(folder), theme=theme, extra_css=[], extra={})
+    build(config)
 
 
 def _write(folder: str, html: str) -> None:
