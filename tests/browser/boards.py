@@ -110,9 +110,21 @@ class Block:
 
     def expect_game(self, game: Game) -> None:
         """The table, the score, the number of moves and the code are those of the game."""
-        self.expect_table(game.table)
-        info = self.look().info
-        assert (info["score"], info["moves"], info["code"]) == (str(game.score), str(game.moves), game.deal.code)
+        look = self.look()
+        assert look.cards == cards_of(game.table)
+        assert look.counts == counts_of(game.table)
+        assert look.info | {"score": str(game.score), "moves": str(game.moves), "code": game.deal.code} == look.info
+
+    def follow(self, fragment: str) -> None:
+        """Change the fragment of the page that is open, as a link in it or the address bar does."""
+        self.page.evaluate(
+            """fragment => new Promise((done) => {
+              history.replaceState(null, "", location.pathname);
+              addEventListener("hashchange", done, { once: true });
+              location.hash = fragment;
+            }).then(() => {})""",
+            fragment,
+        )
 
     def set(self, name: str, value: bool) -> None:
         """Switch a setting, opening the settings where they are closed."""

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 from halfmoon_build.paths import SITE
 from halfmoon_build.serve import BASE, server
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
-from tests.browser.readers import Reader
+from tests.browser.readers import Reader, SharedPages
 
 
 @pytest.fixture(scope="session")
@@ -52,20 +52,16 @@ def reader(new_reader: Callable[..., Reader]) -> Reader:
     return new_reader()
 
 
-@pytest.fixture(scope="module")
-def module_reader(browser: Browser, address: str) -> Iterator[Reader]:
-    """A reader that the tests of a module share, where starting a board for each would teach nothing more."""
-    reader = Reader(browser, address)
-    yield reader
-    reader.leave()
+@pytest.fixture(scope="session")
+def session_pages(browser: Browser, address: str) -> Iterator[SharedPages]:
+    """Pages that are started once for all tests that need no fresh browser."""
+    pages = SharedPages(browser, address)
+    yield pages
+    pages.close()
 
 
 @pytest.fixture
-def shared_reader(module_reader: Reader) -> Iterator[Reader]:
-    """The reader of the module; a test's tabs are closed after it, and what goes wrong in it fails it."""
-    tabs = list(module_reader.context.pages)
-    yield module_reader
-    module_reader.check()
-    for page in module_reader.context.pages:
-        if page not in tabs:
-            page.close()
+def shared(session_pages: SharedPages) -> Iterator[SharedPages]:
+    """The pages that tests share; what goes wrong in them during a test fails it."""
+    yield session_pages
+    session_pages.check()

@@ -1,5 +1,6 @@
 """A reader: a browser of their own, with nothing stored, and all that goes wrong in it."""
 
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser, Page
@@ -53,3 +54,41 @@ class Reader:
             self.check()
         finally:
             self.context.close()
+
+
+class SharedPages:
+    """A board and a replay in each language, started once for all tests that need no fresh browser."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._new_reader = partial(Reader, browser, address)
+        self._readers: list[Reader] = []
+        self._boards: dict[str, Board] = {}
+        self._replays: dict[str, Replay] = {}
+
+    def board(self, fragment: str, language: str = "el") -> Board:
+        """The board, on which the fragment's deal or game has just been opened."""
+        if language not in self._boards:
+            self._boards[language] = self._reader().board(language=language)
+        self._boards[language].follow(fragment)
+        return self._boards[language]
+
+    def replay(self, fragment: str, language: str = "el") -> Replay:
+        """The replay, into which the fragment's game has just been loaded."""
+        if language not in self._replays:
+            self._replays[language] = self._reader().replay(language=language)
+        self._replays[language].follow(fragment)
+        return self._replays[language]
+
+    def _reader(self) -> Reader:
+        self._readers.append(self._new_reader())
+        return self._readers[-1]
+
+    def check(self) -> None:
+        """Fail on everything that went wrong so far."""
+        for reader in self._readers:
+            reader.check()
+
+    def close(self) -> None:
+        """Close the browsers."""
+        for reader in self._readers:
+            reader.context.close()

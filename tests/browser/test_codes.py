@@ -9,7 +9,7 @@ from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import SharedPages
 
 GOOD = [
     ("HM1-N-AAAAAAB", "HM1-N-AAAAAAB"),
@@ -37,8 +37,8 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
 ]
 
 
-def test_a_code_opens_its_deal_however_it_is_typed(shared_reader: Reader) -> None:
-    board = shared_reader.board()
+def test_a_code_opens_its_deal_however_it_is_typed(shared: SharedPages) -> None:
+    board = shared.board(link(WON.at(0)))
     for typed, code in GOOD:
         board.open_code(typed)
         board.expect_game(Game.of(parse_code(code)))
@@ -46,8 +46,8 @@ def test_a_code_opens_its_deal_however_it_is_typed(shared_reader: Reader) -> Non
         expect(board.root.locator('input[name="code"]')).to_have_value("")
 
 
-def test_the_button_opens_the_code_too(shared_reader: Reader) -> None:
-    board = shared_reader.board()
+def test_the_button_opens_the_code_too(shared: SharedPages) -> None:
+    board = shared.board(link(WON.at(0)))
     board.root.locator('input[name="code"]').fill("AAAAAAB")
     board.press("open-code")
     board.expect_game(Game.of(parse_code("HM1-N-AAAAAAB")))
@@ -55,8 +55,8 @@ def test_the_button_opens_the_code_too(shared_reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_wrong_code_is_explained_and_the_game_stays(shared_reader: Reader, language: str) -> None:
-    board, texts = shared_reader.board(link(WON.at(3)), language), texts_for(language)
+def test_a_wrong_code_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
+    board, texts = shared.board(link(WON.at(3)), language), texts_for(language)
     board.press("undo")
     board.tap("1")
     before = board.look()
@@ -73,16 +73,18 @@ def test_a_wrong_code_is_explained_and_the_game_stays(shared_reader: Reader, lan
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_code_and_link_are_copied(new_reader: Callable[..., Reader], language: str) -> None:
-    reader, texts = new_reader(permissions=["clipboard-read", "clipboard-write"]), texts_for(language)
-    board = reader.board(link(WON.at(2)), language)
+def test_code_and_link_are_copied(shared: SharedPages, address: str, language: str) -> None:
+    texts = texts_for(language)
+    board = shared.board(link(WON.at(2)), language)
+    board.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     board.press("copy-code")
     expect(board.message).to_have_text(texts.game.code_copied.format(text="HM1-N-NVPEIRJ"))
     assert clipboard(board) == "HM1-N-NVPEIRJ"
     board.press("copy-link")
-    address = reader.url("play/#deal=HM1-N-NVPEIRJ", language)
-    expect(board.message).to_have_text(texts.game.link_copied.format(text=address))
-    assert clipboard(board) == address
+    link_to_deal = f"{address}{'en/' if language == 'en' else ''}play/#deal=HM1-N-NVPEIRJ"
+    expect(board.message).to_have_text(texts.game.link_copied.format(text=link_to_deal))
+    assert clipboard(board) == link_to_deal
+    board.page.context.clear_permissions()
     board.expect_game(WON.at(2))
 
 
@@ -91,20 +93,17 @@ def clipboard(board: Board) -> str:
     return text
 
 
-@pytest.mark.parametrize(
-    "refusal",
-    [
-        "if (globalThis.Clipboard) Clipboard.prototype.writeText ="
-        " () => Promise.reject(new DOMException('refused', 'NotAllowedError'))",
-        "Object.defineProperty(navigator, 'clipboard', { value: undefined })",
-    ],
-    ids=["refused", "no clipboard"],
-)
-def test_what_the_clipboard_refuses_is_in_the_message(reader: Reader, refusal: str) -> None:
-    reader.context.add_init_script(refusal)
-    board, texts = reader.board(link(WON.at(2))), texts_for("el")
+REFUSED = "{ writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) }"
+
+
+@pytest.mark.parametrize("clipboard", [REFUSED, "undefined"], ids=["refused", "no clipboard"])
+def test_what_the_clipboard_refuses_is_in_the_message(shared: SharedPages, address: str, clipboard: str) -> None:
+    board, texts = shared.board(link(WON.at(2))), texts_for("el")
+    board.page.evaluate(
+        f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard}, configurable: true }}) && undefined"
+    )
     board.press("copy-code")
     expect(board.message).to_have_text(texts.game.copy_failed.format(text="HM1-N-NVPEIRJ"))
     board.press("copy-link")
-    address = reader.url("play/#deal=HM1-N-NVPEIRJ")
-    expect(board.message).to_have_text(texts.game.copy_failed.format(text=address))
+    expect(board.message).to_have_text(texts.game.copy_failed.format(text=f"{address}play/#deal=HM1-N-NVPEIRJ"))
+    board.page.evaluate("delete navigator.clipboard")

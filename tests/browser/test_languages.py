@@ -8,12 +8,12 @@ PAGES = ["", "play/", "examples/", "about/"]
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_the_language_switch_keeps_the_page(shared_reader: Reader, path: str) -> None:
-    page = shared_reader.page(path)
+def test_the_language_switch_keeps_the_page(reader: Reader, path: str) -> None:
+    page = reader.page(path)
     wait_loaded(page)
-    for language in ("en", "el", "en"):
+    for language in ("en", "el"):
         page.locator(".hm-language").click()
-        expect(page).to_have_url(shared_reader.url(path, language))
+        expect(page).to_have_url(reader.url(path, language))
         expect(page.locator("html")).to_have_attribute("lang", language)
         wait_loaded(page)
 
@@ -26,11 +26,11 @@ def wait_loaded(page: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", ["", "about/"])
-def test_reading_pages_load_no_python(shared_reader: Reader, path: str, language: str) -> None:
+def test_reading_pages_load_no_python(reader: Reader, path: str, language: str) -> None:
     requests: list[str] = []
-    page = shared_reader.context.new_page()
+    page = reader.context.new_page()
     page.on("request", lambda request: requests.append(request.url))
-    page.goto(shared_reader.url(path, language), wait_until="networkidle")
+    page.goto(reader.url(path, language), wait_until="networkidle")
     assert len(requests) > 3
     python = ("pyodide", "pyscript", ".zip", ".wasm", ".py", ".mjs")
     assert [url for url in requests if any(word in url for word in python)] == []

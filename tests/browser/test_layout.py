@@ -3,19 +3,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from halfmoon.slots import SLOTS
 from halfmoon_page.texts import LANGUAGES
 from tests.browser.boards import Block, Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Reader, SharedPages
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
-PHONE = {"width": 360, "height": 640}
-SMALL_PHONE = {"width": 320, "height": 640}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+SMALL_PHONE: ViewportSize = {"width": 320, "height": 640}
 
 
 def boxes(locator: Locator) -> list[Box]:
@@ -66,19 +66,27 @@ def test_reading_pages_fit_into_320_pixels(new_reader: Callable[..., Reader], pa
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_fits_into_320_pixels(new_reader: Callable[..., Reader], language: str) -> None:
-    board = new_reader(viewport=SMALL_PHONE).board(link(DEAD_END), language)
+def test_the_board_fits_on_a_phone_with_the_arch_and_the_main_buttons_seen_at_once(
+    new_reader: Callable[..., Reader], language: str
+) -> None:
+    board = new_reader(viewport=PHONE).board(f"#deal={COURTS_AND_NUMBERS}", language)
+    seen = boxes(board.root.locator("button[data-slot], [data-action=undo], [data-action=new]"))
+    assert len(seen) == len(SLOTS) + 2
+    assert board.page.evaluate("scrollY") == 0
+    assert all(left >= 0 and top >= 0 and right <= 360 and bottom <= 640 for left, top, right, bottom in seen)
+
+    board.page.set_viewport_size(SMALL_PHONE)
     expect_tidy(board, 320)
     board.open_code("HM1-N-AAΡAAAB")
     expect_tidy(board, 320)
     board.press("copy-link")
     expect(board.message).to_contain_text("#deal=")
     expect_tidy(board, 320)
-    board.open_code(COURTS_AND_NUMBERS)
+    board.follow(link(DEAD_END))
+    assert board.look().state == "dead-end"
     expect(board.action("take-back")).to_be_visible()
     expect_tidy(board, 320)
     board.set("move-errors", True)
-    board.tap("1", "2")
     expect_tidy(board, 320)
     board.set("names-and-counts", False)
     expect_tidy(board, 320)
@@ -107,19 +115,8 @@ def test_the_board_fits_before_it_is_ready_and_without_python(
     expect_tidy(block, size["width"])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_arch_and_the_main_buttons_are_seen_without_scrolling_on_a_phone(
-    new_reader: Callable[..., Reader], language: str
-) -> None:
-    board = new_reader(viewport=PHONE).board(f"#deal={COURTS_AND_NUMBERS}", language)
-    seen = boxes(board.root.locator("button[data-slot], [data-action=undo], [data-action=new]"))
-    assert len(seen) == len(SLOTS) + 2
-    assert board.page.evaluate("scrollY") == 0
-    assert all(left >= 0 and top >= 0 and right <= 360 and bottom <= 640 for left, top, right, bottom in seen)
-
-
-def test_slots_are_in_the_order_of_the_arch(reader: Reader) -> None:
-    board = reader.board(f"#deal={COURTS_AND_NUMBERS}")
+def test_slots_are_in_the_order_of_the_arch(shared: SharedPages) -> None:
+    board = shared.board(f"#game={COURTS_AND_NUMBERS}")
     place = {slot: boxes(board.slot(slot))[0] for slot in SLOTS}
     rows = ["3 4 5 6 7 8 9 10", "2 R1 R2 R3 R4 11", "1 R5 R6 R7 R8 12"]
     for row in rows:

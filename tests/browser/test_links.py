@@ -7,38 +7,29 @@ from halfmoon.codes import parse_code
 from halfmoon.game import Game
 from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
-from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Reader, SharedPages
 
 OTHER = Game.of(parse_code("HM1-N-HALFMOO"))
 DEAL_LINK = f"#deal={WON.deal.code}"
 OTHER_LINK = f"#deal={OTHER.deal.code}"
 
 
-def follow(board: Board, fragment: str) -> None:
-    """Change the fragment of the page that is open, as a link in it or the address bar does."""
-    board.page.evaluate("fragment => { location.hash = fragment; }", fragment)
-    board.page.evaluate("new Promise(requestAnimationFrame)")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_link_opens_its_deal(reader: Reader, language: str) -> None:
-    texts = texts_for(language)
-    board = reader.board(OTHER_LINK, language)
+def test_a_link_opens_its_deal(reader: Reader) -> None:
+    texts = texts_for("el")
+    board = reader.board(OTHER_LINK)
     board.expect_game(OTHER)
     expect(board.message).to_have_text(texts.game.opened.format(code=OTHER.deal.code))
     expect(board.action("take-back")).to_be_hidden()
-    follow(board, DEAL_LINK)
+    board.follow(DEAL_LINK)
     board.expect_game(WON.at(0))
-    follow(board, "#deal=hm1%20n%20halfmoo")
+    board.follow("#deal=hm1%20n%20halfmoo")
     board.expect_game(OTHER)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_link_to_the_deal_of_the_saved_game_goes_on_with_it(reader: Reader, language: str) -> None:
-    goes_on = texts_for(language).game.goes_on.format(code=WON.deal.code)
-    board = reader.board(DEAL_LINK, language)
+def test_a_link_to_the_deal_of_the_saved_game_goes_on_with_it(reader: Reader) -> None:
+    goes_on = texts_for("en").game.goes_on.format(code=WON.deal.code)
+    board = reader.board(DEAL_LINK, "en")
     board.play(WON.removals[:3])
     board.press("undo")
     board.page.reload()
@@ -46,7 +37,7 @@ def test_a_link_to_the_deal_of_the_saved_game_goes_on_with_it(reader: Reader, la
     board.expect_game(WON.at(2))
     expect(board.message).to_have_text(goes_on)
     expect(board.action("take-back")).to_be_hidden()
-    follow(board, "#deal=NVPEIRJ")
+    board.follow("#deal=NVPEIRJ")
     board.expect_game(WON.at(2))
     expect(board.message).to_have_text(goes_on)
     board.press("redo")
@@ -54,12 +45,12 @@ def test_a_link_to_the_deal_of_the_saved_game_goes_on_with_it(reader: Reader, la
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_replaced_game_is_offered_back_and_taken_back_with_its_moves(reader: Reader, language: str) -> None:
+def test_a_replaced_game_is_offered_back_and_taken_back_with_its_moves(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
-    board = reader.board(DEAL_LINK, language)
+    board = shared.board(link(WON.at(0)), language)
     board.play(WON.removals[:4])
     board.press("undo")
-    follow(board, OTHER_LINK)
+    board.follow(OTHER_LINK)
     board.expect_game(OTHER)
     expect(board.message).to_have_text(texts.game.replaced.format(code=OTHER.deal.code))
     expect(board.action("take-back")).to_have_text(texts.labels.actions["take-back"])
@@ -103,45 +94,50 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_bad_link_is_explained_and_the_game_stays(reader: Reader, language: str) -> None:
+def test_a_bad_link_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
-    board = reader.board(DEAL_LINK, language)
-    board.play(WON.removals[:2])
+    board = shared.board(link(WON.at(2)), language)
+    board.play(WON.removals[2:3])
     for fragment, reason in BAD:
-        follow(board, fragment)
+        board.follow(fragment)
         expect(board.message).to_have_text(texts.errors.link.format(reason=reason(texts)))
-        board.expect_game(WON.at(2))
+        board.expect_game(WON.at(3))
     expect(board.action("take-back")).to_be_hidden()
-    board.page.reload()
+
+
+def test_a_bad_link_on_load_is_explained_and_the_saved_game_stays(reader: Reader) -> None:
+    texts = texts_for("el")
+    reason = texts.errors.link.format(reason=BAD[0][1](texts))
+    board = reader.board(BAD[0][0])
+    expect(board.message).to_have_text(reason)
+    board.expect_game(Game.of(parse_code(board.look().info["code"])))
+    board.follow(link(WON.at(0)))
+    board.play(WON.removals[:2])
+    board.page.goto("about:blank")
+    board.page.goto(reader.url(f"play/{BAD[0][0]}"))
     board.wait_ready()
-    expect(board.message).to_have_text(texts.errors.link.format(reason=BAD[-1][1](texts)))
+    expect(board.message).to_have_text(reason)
     board.expect_game(WON.at(2))
 
 
-def test_a_bad_link_on_the_first_visit_is_explained_over_a_new_deal(reader: Reader) -> None:
-    board, texts = reader.board(BAD[0][0]), texts_for("el")
-    expect(board.message).to_have_text(texts.errors.link.format(reason=BAD[0][1](texts)))
-    board.expect_game(Game.of(parse_code(board.look().info["code"])))
-
-
 @pytest.mark.parametrize("fragment", ["#saved", "#how", "#something=else", "#%E0%A4%A"])
-def test_another_fragment_leaves_the_game_alone(shared_reader: Reader, fragment: str) -> None:
-    board = shared_reader.board(link(WON.at(2)))
+def test_another_fragment_leaves_the_game_alone(shared: SharedPages, fragment: str) -> None:
+    board = shared.board(link(WON.at(2)))
     board.play(WON.removals[2:3])
     before = board.look()
-    follow(board, fragment)
+    board.follow(fragment)
     assert board.look() == before
 
 
-def test_a_game_link_opens_its_position_with_undo_working(shared_reader: Reader) -> None:
-    board = shared_reader.board(link(WON))
+def test_a_game_link_opens_its_position_with_undo_working(reader: Reader) -> None:
+    board = reader.board(link(WON))
     assert board.look().state == "won"
     board.expect_game(WON)
     for moves in range(47, -1, -1):
         board.press("undo")
         board.expect_game(WON.at(moves))
     assert "undo" in board.look().disabled
-    follow(board, link(DEAD_END.at(20)))
+    board.follow(link(DEAD_END.at(20)))
     board.expect_game(DEAD_END.at(20))
     board.press("undo")
     board.expect_game(DEAD_END.at(19))

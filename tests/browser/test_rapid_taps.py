@@ -6,7 +6,7 @@ from halfmoon.selection import Selection, tap
 from halfmoon.slots import SLOTS, Slot
 from tests.browser.boards import Board, cards_of, counts_of
 from tests.browser.games import COURTS_AND_NUMBERS, WON
-from tests.browser.readers import Reader
+from tests.browser.readers import SharedPages
 
 
 def tap_at_once(board: Board, slots: list[Slot]) -> None:
@@ -21,8 +21,8 @@ def expect_all_cards_accounted_for(board: Board, game: Game) -> None:
     assert sum(board.look().counts.values()) + removed == 104
 
 
-def test_fifty_taps_at_once_all_count(shared_reader: Reader) -> None:
-    board = shared_reader.board(f"#deal={WON.deal.code}")
+def test_fifty_taps_at_once_all_count(shared: SharedPages) -> None:
+    board = shared.board(f"#game={WON.deal.code}")
     taps = [slot for removal in WON.removals for slot in removal.slots][:50]
     tap_at_once(board, taps)
     game = WON.at(22)
@@ -31,8 +31,8 @@ def test_fifty_taps_at_once_all_count(shared_reader: Reader) -> None:
     expect_all_cards_accounted_for(board, game)
 
 
-def test_taps_at_random_do_what_the_engine_says(shared_reader: Reader) -> None:
-    board = shared_reader.board(f"#deal={COURTS_AND_NUMBERS}")
+def test_taps_at_random_do_what_the_engine_says(shared: SharedPages) -> None:
+    board = shared.board(f"#game={COURTS_AND_NUMBERS}")
     chance = random.Random(7)
     game, selection = Game.of(parse_code(COURTS_AND_NUMBERS)), Selection()
     for _ in range(6):
@@ -50,8 +50,8 @@ def test_taps_at_random_do_what_the_engine_says(shared_reader: Reader) -> None:
     assert game.moves > 5
 
 
-def test_fast_clicks_of_a_mouse_all_count(shared_reader: Reader) -> None:
-    board = shared_reader.board(f"#deal={WON.deal.code}")
+def test_fast_clicks_of_a_mouse_all_count(shared: SharedPages) -> None:
+    board = shared.board(f"#game={WON.deal.code}")
     board.slot("2").click(click_count=3)
     assert board.look().pressed == {"2"}, "selected, deselected, selected"
     board.slot("2").dblclick()

@@ -9,8 +9,8 @@ from halfmoon_page.replay_view import move_list, next_sentence_of, step_sentence
 from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board, Replay
-from tests.browser.games import WON
-from tests.browser.readers import Reader
+from tests.browser.games import WON, link
+from tests.browser.readers import Reader, SharedPages
 
 NOON = datetime(2026, 1, 1, 12)
 BEAT = 1.5
@@ -35,8 +35,10 @@ def expect_step(replay: Replay, game: Game, texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_won_game_is_stepped_through_to_its_end_and_all_the_way_back(reader: Reader, language: str) -> None:
-    replay, texts = reader.replay(language=language), texts_for(language)
+def test_the_won_game_is_stepped_through_to_its_end_and_all_the_way_back(
+    reader: Reader, shared: SharedPages, language: str
+) -> None:
+    replay, texts = reader.replay() if language == "el" else shared.replay(link(WON), language), texts_for(language)
     expect_step(replay, WON.at(0), texts)
     for step in range(1, 49):
         replay.press("next")
@@ -47,8 +49,8 @@ def test_the_won_game_is_stepped_through_to_its_end_and_all_the_way_back(reader:
         expect_step(replay, WON.at(step), texts)
 
 
-def test_first_last_slider_and_moves_lead_to_their_steps(shared_reader: Reader) -> None:
-    replay, texts = shared_reader.replay(), texts_for("el")
+def test_first_last_slider_and_moves_lead_to_their_steps(shared: SharedPages) -> None:
+    replay, texts = shared.replay(link(WON)), texts_for("el")
     replay.press("last")
     expect_step(replay, WON, texts)
     replay.press("first")
@@ -100,8 +102,8 @@ def test_the_replay_runs_by_itself_until_it_is_paused_and_stops_at_the_end(reade
     assert after_beats(2) == 2, "from the end it runs again from the start"
 
 
-def test_the_slots_of_the_replay_take_no_taps(shared_reader: Reader) -> None:
-    replay = shared_reader.replay()
+def test_the_slots_of_the_replay_take_no_taps(shared: SharedPages) -> None:
+    replay = shared.replay(link(WON))
     before = replay.look()
     for slot in SLOTS:
         replay.slot(slot).click(force=True)
@@ -110,15 +112,14 @@ def test_the_slots_of_the_replay_take_no_taps(shared_reader: Reader) -> None:
     expect_step(replay, WON.at(0), texts_for("el"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_play_on_from_here_opens_the_board_at_that_position_with_undo_working(reader: Reader, language: str) -> None:
-    replay = reader.replay(language=language)
+def test_play_on_from_here_opens_the_board_at_that_position_with_undo_working(reader: Reader) -> None:
+    replay = reader.replay(language="en")
     replay.root.locator('[data-step="12"]').click()
-    expect(replay.role("play-on")).to_have_text(texts_for(language).replay.play_on)
+    expect(replay.role("play-on")).to_have_text(texts_for("en").replay.play_on)
     replay.role("play-on").click()
     board = Board(replay.page)
     board.wait_ready()
-    assert board.page.url.startswith(reader.url("play/", language))
+    assert board.page.url.startswith(reader.url("play/", "en"))
     board.expect_game(WON.at(12))
     board.play(WON.removals[12:13])
     board.expect_game(WON.at(13))
@@ -127,8 +128,8 @@ def test_play_on_from_here_opens_the_board_at_that_position_with_undo_working(re
         board.expect_game(WON.at(step))
 
 
-def test_the_marked_cards_stand_out(shared_reader: Reader) -> None:
-    replay = shared_reader.replay()
+def test_the_marked_cards_stand_out(shared: SharedPages) -> None:
+    replay = shared.replay(link(WON))
     style = "slot => { const of = getComputedStyle(slot.firstElementChild); return of.boxShadow + of.outline; }"
     marked, other = (replay.slot(slot).evaluate(style) for slot in ("1", "2"))
     assert replay.look().marked == {"1", "8"}

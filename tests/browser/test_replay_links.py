@@ -10,14 +10,9 @@ from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Replay
 from tests.browser.games import DEAD_END, DEAD_END_AT_ONCE, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Reader, SharedPages
 
 UNFINISHED = parse_record("HM1-N-AAAAEKD 2-7 1-5-8 10-R4")
-
-
-def follow(replay: Replay, fragment: str) -> None:
-    replay.page.evaluate("fragment => { location.hash = fragment; }", fragment)
-    replay.page.evaluate("new Promise(requestAnimationFrame)")
 
 
 def expect_shown(replay: Replay, game: Game, texts: Texts) -> None:
@@ -31,27 +26,27 @@ def expect_shown(replay: Replay, game: Game, texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_link_opens_any_record_and_any_step(reader: Reader, language: str) -> None:
-    texts = texts_for(language)
-    replay = reader.replay(f"{link(UNFINISHED)}&step=2", language)
+def test_a_link_opens_any_record_and_any_step(reader: Reader, shared: SharedPages, language: str) -> None:
+    texts, fragment = texts_for(language), f"{link(UNFINISHED)}&step=2"
+    replay = reader.replay(fragment, language) if language == "el" else shared.replay(fragment, language)
     expect_shown(replay, UNFINISHED.at(2), texts)
     replay.press("next")
     expect_shown(replay, UNFINISHED, texts)
-    follow(replay, f"{link(WON)}&step=12")
+    replay.follow(f"{link(WON)}&step=12")
     expect_shown(replay, WON.at(12), texts)
-    follow(replay, link(DEAD_END))
+    replay.follow(link(DEAD_END))
     expect_shown(replay, DEAD_END.at(0), texts)
     expect(replay.message).to_have_text(texts.replay.loaded.format(code=DEAD_END.deal.code, steps=39))
-    follow(replay, f"#game={DEAD_END_AT_ONCE}")
+    replay.follow(f"#game={DEAD_END_AT_ONCE}")
     expect_shown(replay, parse_record(DEAD_END_AT_ONCE), texts)
-    follow(replay, "#game=hm1-n-aaaaekd%20R7-r5%20%20r4-10.")
+    replay.follow("#game=hm1-n-aaaaekd%20R7-r5%20%20r4-10.")
     expect_shown(replay, parse_record("HM1-N-AAAAEKD R5-R7 10-R4").at(0), texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_link_of_the_second_example_loads_it_into_the_player(shared_reader: Reader, language: str) -> None:
+def test_the_link_of_the_second_example_loads_it_into_the_player(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
-    replay = shared_reader.replay(language=language)
+    replay = shared.replay(link(WON), language)
     replay.page.get_by_role("link", name=texts.replay.load).click()
     expect(replay.message).to_have_text(texts.replay.loaded.format(code=DEAD_END.deal.code, steps=39))
     expect_shown(replay, DEAD_END.at(0), texts)
@@ -85,14 +80,11 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared_reader: Reader, language: str) -> None:
+def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
-    replay = shared_reader.replay(BAD[0][0], language)
-    expect(replay.message).to_have_text(texts.errors.link.format(reason=BAD[0][1](texts)))
-    expect_shown(replay, WON.at(0), texts)
-    follow(replay, f"{link(DEAD_END)}&step=7")
+    replay = shared.replay(f"{link(DEAD_END)}&step=7", language)
     for fragment, reason in BAD:
-        follow(replay, fragment)
+        replay.follow(fragment)
         expect(replay.message).to_have_text(texts.errors.link.format(reason=reason(texts)))
         expect_shown(replay, DEAD_END.at(7), texts)
     replay.press("next")
@@ -100,12 +92,19 @@ def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared_reader: Rea
     expect_shown(replay, DEAD_END.at(8), texts)
 
 
+def test_a_bad_link_on_load_is_explained_over_the_worked_game(reader: Reader) -> None:
+    texts = texts_for("el")
+    replay = reader.replay(BAD[0][0])
+    expect(replay.message).to_have_text(texts.errors.link.format(reason=BAD[0][1](texts)))
+    expect_shown(replay, WON.at(0), texts)
+
+
 @pytest.mark.parametrize("fragment", ["#links", "#deal=HM1-N-AAAAAAB"])
-def test_another_fragment_leaves_the_replay_alone(shared_reader: Reader, fragment: str) -> None:
-    replay = shared_reader.replay()
+def test_another_fragment_leaves_the_replay_alone(shared: SharedPages, fragment: str) -> None:
+    replay = shared.replay(link(WON))
     replay.press("next")
     before = replay.look()
-    follow(replay, fragment)
+    replay.follow(fragment)
     assert replay.look() == before
 
 
@@ -116,5 +115,5 @@ def test_the_replay_leaves_the_saved_game_alone(reader: Reader) -> None:
     board.page.close()
     replay = reader.replay()
     replay.press("last")
-    follow(replay, link(DEAD_END))
+    replay.follow(link(DEAD_END))
     assert replay.page.evaluate(saved) == before

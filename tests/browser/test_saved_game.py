@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
 from halfmoon_page.texts import LANGUAGES, texts_for
+from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
 
@@ -60,31 +61,27 @@ def test_greek_and_english_pages_share_the_game(reader: Reader) -> None:
     board.expect_game(WON.at(3))
 
 
+UNREADABLE = ["}", json.dumps(SAVED | {"record": "HM1-N-NVPEIRJ 1-2"}), json.dumps(SAVED | {"moves": 2})]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_saved_game_that_cannot_be_read_gives_way_to_a_new_one_and_says_so(reader: Reader, language: str) -> None:
-    text = texts_for(language).game.saved_game_unreadable
-    page = reader.page("about/", language)
-    board = reader.board(language=language)
-    for stored in (
-        "}",
-        "[]",
-        '"HM1-N-NVPEIRJ"',
-        json.dumps(SAVED | {"record": "HM1-N-NVPEIRJ 1-2"}),
-        json.dumps(SAVED | {"moves": 2}),
-        json.dumps(SAVED | {"seconds": None}),
-        json.dumps({"record": "HM1-N-NVPEIRJ 1-8"}),
-    ):
-        board.page.goto("about:blank")
-        page.evaluate("stored => localStorage.setItem('halfmoon:game', stored)", stored)
-        board.page.goto(reader.url("play/", language))
+    other_tab = reader.page("about/", language)
+    page = reader.context.new_page()
+    board = Board(page)
+    for stored in UNREADABLE if language == "el" else UNREADABLE[:1]:
+        page.goto("about:blank")
+        other_tab.evaluate("stored => localStorage.setItem('halfmoon:game', stored)", stored)
+        page.goto(reader.url("play/", language))
         board.wait_ready()
-        expect(board.message).to_have_text(text)
+        expect(board.message).to_have_text(texts_for(language).game.saved_game_unreadable)
         board.expect_game(Game.of(parse_code(board.look().info["code"])))
-    code = board.look().info["code"]
-    board.page.reload()
-    board.wait_ready()
-    assert board.look().info["code"] == code, "the new game is saved"
-    expect(board.message).to_have_text("")
+    if language == "el":
+        code = board.look().info["code"]
+        page.reload()
+        board.wait_ready()
+        assert board.look().info["code"] == code, "the new game is saved"
+        expect(board.message).to_have_text("")
 
 
 def test_two_tabs_show_the_same_game(reader: Reader) -> None:

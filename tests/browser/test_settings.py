@@ -1,12 +1,15 @@
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.slots import SLOTS
 from halfmoon.table import Table
+from halfmoon_page.texts import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.games import COURTS_AND_NUMBERS, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Reader, SharedPages
 
 COURTS = {"J", "Q", "K"}
 COMPLETES_11 = {"A": "10", "2": "9", "3": "8", "4": "7", "5": "6", "6": "5", "7": "4", "8": "3", "9": "2", "10": "A"}
@@ -27,9 +30,20 @@ def shade(board: Board, slot: str) -> str:
     return result
 
 
-def test_placement_help_darkens_what_cannot_be_combined(reader: Reader) -> None:
+@pytest.fixture
+def settable(shared: SharedPages) -> Iterator[SharedPages]:
+    """The shared pages, whose boards have their first settings again after the test."""
+    yield shared
+    for language in LANGUAGES:
+        board = shared.board(link(WON.at(0)), language)
+        for name, first in (("move-errors", False), ("placement-help", False), ("names-and-counts", True)):
+            board.set(name, first)
+        board.root.locator('select[name="letters"]').select_option("")
+
+
+def test_placement_help_darkens_what_cannot_be_combined(settable: SharedPages) -> None:
     table = parse_code(COURTS_AND_NUMBERS).table
-    board = reader.board(f"#deal={COURTS_AND_NUMBERS}")
+    board = settable.board(f"#game={COURTS_AND_NUMBERS}")
     board.set("placement-help", True)
     assert board.look().dimmed == set()
     for slot in SLOTS:
@@ -99,19 +113,19 @@ def expect_all_changed(board: Board) -> None:
 
 @pytest.mark.parametrize(("language", "letters"), [("el", "VDR"), ("en", "JQK")])
 def test_court_cards_carry_the_letters_of_the_language_until_the_reader_chooses(
-    reader: Reader, language: str, letters: str
+    settable: SharedPages, language: str, letters: str
 ) -> None:
-    board = reader.board(f"#deal={COURTS_AND_NUMBERS}", language)
+    board = settable.board(f"#game={COURTS_AND_NUMBERS}", language)
     select, slots = board.root.locator('select[name="letters"]'), ("5", "8", "1")
-    board.root.locator(".hm-settings summary").click()
+    board.set("names-and-counts", True)
     for chosen, shown in (("", letters), ("ΒΝΡ", "ΒΝΡ"), *((other, other) for other in {"VDR", "JQK"} - {letters})):
         select.select_option(chosen)
         assert "".join(board.slot(slot).locator("svg text").text_content() or "" for slot in slots) == shown
         assert [board.look().cards[slot] for slot in slots] == ["JH", "QC", "KS"]
 
 
-def test_names_and_counts_can_be_hidden_and_empty_outlines_stay(reader: Reader) -> None:
-    board = reader.board(link(WON.at(45)))
+def test_names_and_counts_can_be_hidden_and_empty_outlines_stay(settable: SharedPages) -> None:
+    board = settable.board(link(WON.at(45)))
     for slot in SLOTS:
         name = board.slot(slot).locator(".hm-name")
         assert name.is_visible()

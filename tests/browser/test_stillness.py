@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Block, Board, Replay
-from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
+from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, link
 from tests.browser.readers import Reader
 
 SIZES = pytest.mark.parametrize(
@@ -60,17 +60,14 @@ def open_on_a_slow_line(reader: Reader, path: str) -> Page:
 
 
 @SIZES
-@pytest.mark.parametrize("path", ["", "examples/"], ids=["rules", "examples"])
-def test_nothing_moves_while_a_page_loads(new_reader: Callable[..., Reader], path: str, size: Any) -> None:
-    page = open_on_a_slow_line(new_reader(viewport=size), path)
+def test_nothing_moves_while_the_rules_load(new_reader: Callable[..., Reader], size: Any) -> None:
+    page = open_on_a_slow_line(new_reader(viewport=size), "")
     page.wait_for_load_state("networkidle")
-    if path:
-        Replay(page).wait_ready()
     assert shifts(page) == []
 
 
 @SIZES
-def test_nothing_moves_while_the_board_loads_nor_through_a_removal_and_a_message(
+def test_nothing_moves_while_the_board_loads_nor_through_removals_and_messages(
     new_reader: Callable[..., Reader], size: Any
 ) -> None:
     board = Board(open_on_a_slow_line(new_reader(viewport=size), f"play/#deal={COURTS_AND_NUMBERS}"))
@@ -84,6 +81,7 @@ def test_nothing_moves_while_the_board_loads_nor_through_a_removal_and_a_message
     assert board.look().info["moves"] == "2"
     expect(board.message).to_have_text("")
     assert shifts(board.page) == []
+    expect_messages_to_move_nothing(board)
 
 
 def places(block: Block, *selectors: str) -> list[list[int]]:
@@ -98,10 +96,8 @@ def places(block: Block, *selectors: str) -> list[list[int]]:
     return found
 
 
-@SIZES
-def test_a_message_moves_neither_table_nor_buttons(new_reader: Callable[..., Reader], size: Any) -> None:
-    board = new_reader(viewport=size).board(link(DEAD_END.undo()))
-    board.set("move-errors", True)
+def expect_messages_to_move_nothing(board: Board) -> None:
+    """Neither table nor buttons give way to what the board says."""
     moved: list[str] = []
 
     def where() -> list[list[int]]:
@@ -112,34 +108,37 @@ def test_a_message_moves_neither_table_nor_buttons(new_reader: Callable[..., Rea
         if where() != still:
             moved.append(board.look().message)
 
-    board.tap("9")
+    board.tap("3")
     expect(board.message).to_have_text("")
     still = where()
-    board.tap("12")
+    board.tap("4")
     note()
     board.open_code("HM1-N-AAΡAAAB")
     note()
     board.press("copy-link")
     expect(board.message).to_contain_text("#deal=")
     note()
-    board.play(DEAD_END.removals[-1:])
-    note()
-    board.open_code(COURTS_AND_NUMBERS)
+    board.open_code("HM1-N-AAAAAAB")
     expect(board.action("take-back")).to_be_visible()
+    note()
+    board.follow(link(DEAD_END.undo()))
+    board.play(DEAD_END.removals[-1:])
     note()
     assert moved == []
 
 
 @SIZES
-def test_a_step_of_the_replay_moves_nothing_around_its_sentences(new_reader: Callable[..., Reader], size: Any) -> None:
-    replay: Replay = new_reader(viewport=size).replay(link(WON))
+def test_nothing_moves_while_the_replay_loads_nor_around_its_sentences(
+    new_reader: Callable[..., Reader], size: Any
+) -> None:
+    replay = Replay(open_on_a_slow_line(new_reader(viewport=size), "examples/"))
+    replay.wait_ready()
+    assert shifts(replay.page) == []
     moved: list[int] = []
 
     def where() -> list[list[int]]:
         return places(replay, ".hm-table", ".hm-player", ".hm-message", ".hm-play-on", ".hm-settings")
 
-    replay.press("next")
-    replay.press("previous")
     still = where()
     for step in (1, 2, 10, 11, 17, 20, 48):
         replay.role("slider").fill(str(step))

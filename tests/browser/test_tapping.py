@@ -16,9 +16,10 @@ from halfmoon.slots import SLOTS
 from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.boards import Board, cards_of, counts_of
 from tests.browser.games import COURTS_AND_NUMBERS
-from tests.browser.readers import Reader
+from tests.browser.readers import SharedPages
 
 DEAL = parse_code(COURTS_AND_NUMBERS).table
+DEALT = f"#game={COURTS_AND_NUMBERS}"
 SENTENCES = {
     ("el", "SUM"): "Το άθροισμα πρέπει να ισούται με 11",
     ("el", "TRIPLE"): "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας",
@@ -74,21 +75,22 @@ ROWS = [
 ]
 
 
-@pytest.fixture(scope="module", params=[("el", False), ("en", True)], ids=["el, errors off", "en, errors on"])
-def settled_board(module_reader: Reader, request: pytest.FixtureRequest) -> Iterator[tuple[Board, str, bool]]:
+@pytest.fixture(params=[("el", False), ("en", True)], ids=["el, errors off", "en, errors on"], scope="module")
+def explained(request: pytest.FixtureRequest, session_pages: SharedPages) -> Iterator[tuple[str, bool]]:
+    """The language, and whether refused taps are explained."""
     language, errors = request.param
-    board = module_reader.board(language=language)
+    board = session_pages.board(DEALT, language)
     board.set("move-errors", errors)
-    yield board, language, errors
-    board.page.close()
+    yield language, errors
+    board.set("move-errors", False)
 
 
 @pytest.fixture
-def dealt(settled_board: tuple[Board, str, bool], shared_reader: Reader) -> tuple[Board, str, bool]:
-    """The board with the deal on it, nothing selected; its language, and whether it explains refused taps."""
-    settled_board[0].open_code(COURTS_AND_NUMBERS)
-    settled_board[0].expect_table(DEAL)
-    return settled_board
+def dealt(explained: tuple[str, bool], shared: SharedPages) -> tuple[Board, str, bool]:
+    """The board with the deal on it and nothing selected; its language, and whether it explains refused taps."""
+    board = shared.board(DEALT, explained[0])
+    board.expect_table(DEAL)
+    return board, *explained
 
 
 @pytest.mark.parametrize("row", ROWS, ids=str)
@@ -140,8 +142,8 @@ def test_enter_and_space_tap_too(dealt: tuple[Board, str, bool]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_is_explained_until_the_next_tap(shared_reader: Reader, language: str) -> None:
-    board = shared_reader.board(f"#deal={COURTS_AND_NUMBERS}", language)
+def test_a_refusal_is_explained_until_the_next_tap(shared: SharedPages, language: str) -> None:
+    board = shared.board(DEALT, language)
     board.set("move-errors", True)
     board.tap("2", "3")
     expect(board.message).to_have_text(SENTENCES[language, "SUM"])
@@ -154,3 +156,4 @@ def test_a_refusal_is_explained_until_the_next_tap(shared_reader: Reader, langua
     board.press("new")
     assert SENTENCES[language, "TRIPLE"] not in board.look().message
     assert SENTENCES[language, "TRIPLE"] == texts_for(language).moves.triple_refused
+    board.set("move-errors", False)

@@ -7,11 +7,11 @@ from halfmoon.game import Game
 from halfmoon.removals import Removal
 from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.games import DEAD_END, DEAD_END_AT_ONCE, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import SharedPages
 
 
-def test_undo_takes_back_one_removal_and_redo_makes_it_again(shared_reader: Reader) -> None:
-    board = shared_reader.board(link(WON.at(0)))
+def test_undo_takes_back_one_removal_and_redo_makes_it_again(shared: SharedPages) -> None:
+    board = shared.board(link(WON.at(0)))
     assert {"undo", "redo"} <= board.look().disabled
     board.play(WON.removals[:5])
     for moves in (4, 3, 2, 1, 0):
@@ -25,9 +25,9 @@ def test_undo_takes_back_one_removal_and_redo_makes_it_again(shared_reader: Read
     assert "undo" not in board.look().disabled
 
 
-def test_another_removal_forgets_what_was_undone(shared_reader: Reader) -> None:
+def test_another_removal_forgets_what_was_undone(shared: SharedPages) -> None:
     game = Game.of(WON.deal).remove(WON.removals[0]).remove(WON.removals[1])
-    board = shared_reader.board(link(game))
+    board = shared.board(link(game))
     board.press("undo")
     other = Removal.parse("6-10")
     assert other != WON.removals[1]
@@ -40,8 +40,8 @@ def test_another_removal_forgets_what_was_undone(shared_reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("action", ["undo", "redo", "restart", "new"])
-def test_the_selection_is_cleared_by(shared_reader: Reader, action: str) -> None:
-    board = shared_reader.board(link(WON.at(2)))
+def test_the_selection_is_cleared_by(shared: SharedPages, action: str) -> None:
+    board = shared.board(link(WON.at(2)))
     board.press("undo")
     board.tap("3")
     assert board.look().pressed == {"3"}
@@ -49,8 +49,8 @@ def test_the_selection_is_cleared_by(shared_reader: Reader, action: str) -> None
     assert board.look().pressed == set()
 
 
-def test_restart_deals_the_same_deal_again(shared_reader: Reader) -> None:
-    board = shared_reader.board(link(WON.at(0)))
+def test_restart_deals_the_same_deal_again(shared: SharedPages) -> None:
+    board = shared.board(link(WON.at(0)))
     board.play(WON.removals[:3])
     board.press("restart")
     board.expect_game(WON.at(0))
@@ -59,8 +59,8 @@ def test_restart_deals_the_same_deal_again(shared_reader: Reader) -> None:
     assert board.look().state == "ready"
 
 
-def test_a_new_deal_is_another_deal_each_time(shared_reader: Reader) -> None:
-    board = shared_reader.board(link(WON.at(3)))
+def test_a_new_deal_is_another_deal_each_time(shared: SharedPages) -> None:
+    board = shared.board(link(WON.at(3)))
     codes = {board.look().info["code"]}
     for count in (2, 3, 4):
         board.press("new")
@@ -73,8 +73,8 @@ def test_a_new_deal_is_another_deal_each_time(shared_reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_dead_end_before_the_first_move_is_announced(shared_reader: Reader, language: str) -> None:
-    board = shared_reader.board(f"#deal={DEAD_END_AT_ONCE}", language)
+def test_a_dead_end_before_the_first_move_is_announced(shared: SharedPages, language: str) -> None:
+    board = shared.board(f"#game={DEAD_END_AT_ONCE}", language)
     dead_end = texts_for(language).moves.dead_end
     assert board.look().state == "dead-end"
     board.expect_game(Game.of(parse_code(DEAD_END_AT_ONCE)))
@@ -88,8 +88,8 @@ def test_a_dead_end_before_the_first_move_is_announced(shared_reader: Reader, la
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_runs_into_a_dead_end_and_out_of_it_by_undo(shared_reader: Reader, language: str) -> None:
-    board, before = shared_reader.board(link(DEAD_END.undo()), language), DEAD_END.undo()
+def test_a_game_runs_into_a_dead_end_and_out_of_it_by_undo(shared: SharedPages, language: str) -> None:
+    board, before = shared.board(link(DEAD_END.undo()), language), DEAD_END.undo()
     dead_end = texts_for(language).moves.dead_end
     assert board.look().state == "ready"
     board.play(DEAD_END.removals[-1:])

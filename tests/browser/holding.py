@@ -1,0 +1,40 @@
+"""Answers that do not arrive until a test lets them."""
+
+from functools import partial
+
+from playwright.sync_api import Page, Route
+
+from tests.browser.readers import Reader
+
+WASM = "**/pyodide.asm.wasm"
+LIBRARY = "**/python-library.*.bin"
+PACKAGES = "**/halfmoon.*.bin"
+
+
+class Holding:
+    """Keeps the answers to requests for some files back until told to let them go."""
+
+    def __init__(self, reader: Reader, *files: str) -> None:
+        self.files = files
+        self.holds = True
+        self._held: dict[str, Route] = {}
+        for file in self.files:
+            reader.context.route(file, partial(self._on_request, file))
+
+    def _on_request(self, file: str, route: Route) -> None:
+        if self.holds:
+            self._held[file] = route
+        else:
+            route.continue_()
+
+    def release(self, file: str) -> None:
+        """Let the answer for this file go."""
+        self._held.pop(file).continue_()
+
+    def wait(self, page: Page) -> None:
+        """Wait until all the files have been asked for, so that nothing more can go on by itself."""
+        for _ in range(1000):
+            if len(self._held) == len(self.files):
+                return
+            page.evaluate("new Promise(requestAnimationFrame)")
+        raise AssertionError(f"of {self.files} only {sorted(self._held)} were asked for")
