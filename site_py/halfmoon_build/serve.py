@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import sys
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 BASE = "/half-moon"
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml", ".txt"}
@@ -84,9 +85,18 @@ def _compressed(path: Path, modified: int) -> bytes:
     return gzip.compress(path.read_bytes(), 6)
 
 
+class PagesServer(ThreadingHTTPServer):
+    """A server that takes it in silence when a browser breaks off a download."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Report what went wrong, but for connections that the other side has closed."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(site: Path, port: int) -> ThreadingHTTPServer:
     """A server of the site on this machine alone; port 0 takes any free one. Raises `OSError` where it is taken."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(PagesHandler, directory=str(site)))
+    return PagesServer(("127.0.0.1", port), partial(PagesHandler, directory=str(site)))
 
 
 def serve(site: Path, first_port: int = 8000) -> None:
