@@ -100,6 +100,7 @@ export const loadPyodide = async ({ stdout, stderr } = {}) => {
   if (taken) return new Promise(() => {});
   taken = true;
   const interpreter = await python;
+  await new Promise((resume) => setTimeout(resume)); // what follows is a task of its own, so that the page can breathe
   if (stdout) interpreter.setStdout({ batched: stdout });
   if (stderr) interpreter.setStderr({ batched: stderr });
   return interpreter;
