@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from halfmoon.game import Game
-from halfmoon_page.happenings import Happening, InputRefused, Loaded, Noted, Stepped
+from halfmoon_page.happenings import Happening, InputRefused, Loaded, Stepped
 from halfmoon_page.links import GameLink, parse_fragment
 from halfmoon_page.settings import Settings
 
@@ -59,13 +59,7 @@ class OpenGameLink(NamedTuple):
     fragment: str
 
 
-class ReplayNote(NamedTuple):
-    """Say something about the page itself."""
-
-    noted: Noted
-
-
-ReplayMessage = ReplayCommand | GoTo | StepBy | OpenGameLink | ReplayNote
+ReplayMessage = ReplayCommand | GoTo | StepBy | OpenGameLink
 
 
 def update(replay: Replay, message: ReplayMessage) -> Replay:
@@ -84,8 +78,6 @@ def update(replay: Replay, message: ReplayMessage) -> Replay:
             return _beat(replay) if replay.playing else replay
         case OpenGameLink():
             return _open_link(replay, message.fragment)
-        case ReplayNote():
-            return replace(replay, happened=message.noted)
 
 
 def _at(replay: Replay, step: int) -> Replay:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from halfmoon.game import Game
 from halfmoon.rules import Outcome
 from halfmoon_page.board import board_view
-from halfmoon_page.happenings import InputRefused, Loaded, Noted, Stepped
+from halfmoon_page.happenings import InputRefused, Loaded, Stepped
 from halfmoon_page.links import game_fragment
 from halfmoon_page.replay import Replay
 from halfmoon_page.settings import Settings
@@ -91,7 +91,7 @@ def move_list(game: Game, texts: Texts) -> tuple[str, ...]:
 
 def _message(replay: Replay, texts: Texts) -> str:
     match replay.happened:
-        case InputRefused() | Noted():
+        case InputRefused():
             return happening_sentence(replay.happened, texts)
         case Loaded.GAME:
             return texts.replay.loaded.format(code=replay.game.deal.code, steps=replay.steps)

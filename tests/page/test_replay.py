@@ -6,9 +6,9 @@ import pytest
 
 from halfmoon.codes import LetterCountError
 from halfmoon.records import RecordMoveError
-from halfmoon_page.happenings import InputRefused, Loaded, Noted, Stepped
+from halfmoon_page.happenings import InputRefused, Loaded, Stepped
 from halfmoon_page.links import StepError
-from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, ReplayNote, StepBy, update
+from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
 from halfmoon_page.replay_view import first_replay
 from halfmoon_page.settings import Settings
 from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON
@@ -152,8 +152,3 @@ def test_a_broken_link_keeps_the_game_and_step_and_pauses(fragment: str, error: 
 @pytest.mark.parametrize("fragment", ["", "won", f"deal={OTHER}", "step=3"])
 def test_a_fragment_about_something_else_changes_nothing(fragment: str) -> None:
     assert after(replay(20, playing=True), OpenGameLink(fragment)) == replay(20, playing=True)
-
-
-def test_a_remark_of_the_page_changes_nothing_else() -> None:
-    noted = Noted("storage_refused")
-    assert after(replay(20), ReplayNote(noted)) == replace(replay(20), happened=noted)
