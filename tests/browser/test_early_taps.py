@@ -62,3 +62,16 @@ def test_steps_of_the_replay_count_once_it_is_ready(reader: Reader) -> None:
     replay.wait_ready()
     expect(replay.info("moves")).to_have_text("2")
     replay.expect_game(WON.at(2))
+
+
+def test_a_code_entered_early_is_opened_once_the_board_is_ready(reloading: tuple[Board, Holding]) -> None:
+    board, holding = reloading
+    address = board.page.url
+    field = board.root.locator('input[name="code"]')
+    field.fill("AAAAAAB")
+    field.press("Enter")
+    assert board.page.url == address
+    holding.release(WASM)
+    board.wait_ready()
+    expect(board.info("code")).to_have_text("HM1-N-AAAAAAB")
+    board.expect_game(Game.of(parse_code("HM1-N-AAAAAAB")))

@@ -99,6 +99,8 @@ new MutationObserver(() => {
   if (root.dataset.state !== "failed") for (const button of early.splice(0)) button.click();
 }).observe(root, { attributeFilter: ["data-state"] });
 root.addEventListener("click", remember);
+// A code entered before Python listens is opened by the click that is remembered, not sent off with the form.
+root.addEventListener("submit", (event) => event.preventDefault());
 if (root.dataset.halfmoon === "play") {
   try {
     paint();
