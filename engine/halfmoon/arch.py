@@ -1,7 +1,8 @@
-"""The arch: where each slot lies on the grid of 8 columns and 3 rows (spec §1)."""
+"""The arch: where each slot lies on the grid of 8 columns and 3 rows (spec §1), and what lies next to it."""
 
 from __future__ import annotations
 
+import enum
 from dataclasses import dataclass
 
 from halfmoon.slots import Slot, parse_slot
@@ -31,3 +32,46 @@ PLACES: dict[Slot, Place] = {
     if name != "."
 }
 """Where each slot lies."""
+
+
+class Direction(enum.Enum):
+    """A way across the arch, as steps in columns and rows."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+def neighbour(slot: Slot, direction: Direction) -> Slot:
+    """The next slot in that direction, or the slot itself at the edge of the arch.
+
+    Left and right stay in the row. Up and down lead to the nearest column of the next row and, where two are
+    as near, to the one further inside.
+
+    >>> neighbour(Slot("2"), Direction.RIGHT), neighbour(Slot("4"), Direction.DOWN)
+    ('R1', 'R1')
+    """
+    here, (columns, rows) = PLACES[slot], direction.value
+
+    def nearness(other: Slot) -> tuple[int, int]:
+        column = PLACES[other].column
+        return abs(column - here.column), abs(2 * column - COLUMNS - 1)
+
+    ahead = [
+        other
+        for other, place in PLACES.items()
+        if place.row == here.row + rows and (place.column - here.column) * columns >= abs(columns)
+    ]
+    return min(ahead, key=nearness, default=slot)
+
+
+def row_end(slot: Slot, direction: Direction) -> Slot:
+    """The last slot of the row to the left or to the right.
+
+    >>> row_end(Slot("R3"), Direction.LEFT)
+    '2'
+    """
+    while (beyond := neighbour(slot, direction)) != slot:
+        slot = beyond
+    return slot

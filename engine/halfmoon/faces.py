@@ -1,4 +1,4 @@
-"""Card faces as SVG: index and suit, large enough for a phone; court cards carry an emblem.
+"""Card faces as SVG: index and suit, large enough for a phone; court cards carry an emblem; piles have edges.
 
 No ids and no fonts for the suits, so that many faces can stand on a page; colours are CSS custom
 properties with fallbacks, so that a page may set light, dark, print and four colours.
@@ -57,25 +57,56 @@ def ink(suit: Suit) -> str:
     return f"var(--hm-{suit.name.lower()},{'#c1122f' if red else '#16213a'})"
 
 
+def suit_mark(suit: Suit) -> str:
+    """The suit as a path in a box of 32 × 32, in the colour of what it is put into."""
+    return f'<path d="{_SUIT_PATHS[suit]}"/>'
+
+
 @cache
-def face(card: Card, letters: Letters) -> str:
-    """The card's face: SVG elements for a box of `WIDTH` × `HEIGHT`, to be placed inside an `<svg>` or a `<g>`."""
-    index = letters.index(card.rank)
-    width = ' textLength="41" lengthAdjust="spacingAndGlyphs"' if len(index) > 1 else ""
-    suit = f'<path d="{_SUIT_PATHS[card.suit]}"/>'
-    if card.rank.is_court:
-        picture = _placed(suit, 37, 9, 0.6) + _placed(_EMBLEMS[card.rank], 13, 43, 1.1)
+def face(card: Card, letters: Letters, *, large: bool = False) -> str:
+    """The card's face: SVG elements for a box of `WIDTH` × `HEIGHT`, to be placed inside an `<svg>` or a `<g>`.
+
+    A large face is for weak eyes: an index as wide as the card, its suit below it and nothing else.
+    """
+    index, suit = letters.index(card.rank), suit_mark(card.suit)
+    if large:
+        picture = _index(index, baseline=46, size=56, widest=52) + placed(suit, 15, 49, 0.95)
+    elif card.rank.is_court:
+        picture = _index(index, baseline=36, size=40, widest=45)
+        picture += placed(suit, 39, 8, 0.56) + placed(_EMBLEMS[card.rank], 13, 43.5, 1.08)
     else:
-        picture = _placed(suit, 18, 42, 1.15)
+        picture = _index(index, baseline=36, size=40, widest=45) + placed(suit, 18, 42.5, 1.15)
+    return f'{card_shape()}<g fill="{ink(card.suit)}">{picture}</g>'
+
+
+def card_shape(paper: str = "var(--hm-card,#fffdf7)", edge: str = "var(--hm-card-edge,#b9b09a)") -> str:
+    """A card with nothing on it."""
     return (
         f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="7"'
-        ' fill="var(--hm-card,#fffdf7)" stroke="var(--hm-card-edge,#b9b09a)" stroke-width="1.5"/>'
-        f'<g fill="{ink(card.suit)}"><text x="6" y="33" font-size="36" font-weight="700"'
-        f' font-family="var(--hm-index-font,system-ui,sans-serif)"{width}>{index}</text>{picture}</g>'
+        f' fill="{paper}" stroke="{edge}" stroke-width="1.5"/>'
     )
 
 
-def _placed(elements: str, x: float, y: float, scale: float) -> str:
+def _index(text: str, *, baseline: int, size: int, widest: int) -> str:
+    """The index: a letter or figure in the middle of its column; the two figures of 10 fill the width."""
+    if len(text) > 1:
+        place = f'x="5" textLength="{widest}" lengthAdjust="spacingAndGlyphs"'
+    else:
+        place = f'x="{size / 2 - 1:g}" text-anchor="middle"'
+    return (
+        f'<text {place} y="{baseline}" font-size="{size}" font-weight="700"'
+        f' font-family="var(--hm-index-font,system-ui,sans-serif)">{text}</text>'
+    )
+
+
+def edges(count: int) -> str:
+    """The edges of the cards that lie below the top card of a pile of `count`: one, two or three, below its face."""
+    shifts = range(3 * min(3, count // 2), 0, -3)
+    return "".join(f'<g transform="translate(0 {shift})">{card_shape()}</g>' for shift in shifts)
+
+
+def placed(elements: str, x: float, y: float, scale: float) -> str:
+    """The elements moved to a point and drawn at another size."""
     return f'<g transform="translate({x} {y}) scale({scale})">{elements}</g>'
 
 

@@ -6,12 +6,12 @@ from collections.abc import Collection
 from html import escape
 
 from halfmoon.arch import COLUMNS, PLACES, ROWS
-from halfmoon.faces import HEIGHT, WIDTH, Letters, face, outline
+from halfmoon.faces import HEIGHT, WIDTH, Letters, edges, face, outline
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
 
 _GAP = 8
-_LABEL = 24
+_LABEL = 32
 _MARGIN = 14
 _COLUMN = WIDTH + _GAP
 _ROW = HEIGHT + _LABEL + _GAP
@@ -46,7 +46,7 @@ def _cell(table: Table, slot: Slot, letters: Letters, marked: bool, dimmed: bool
     x = _MARGIN + (place.column - 1) * _COLUMN
     y = _MARGIN + (place.row - 1) * _ROW
     card = table.top(slot)
-    picture = face(card, letters) if card else outline()
+    picture = edges(table.count(slot)) + face(card, letters) if card else outline()
     if dimmed:
         picture = f'<g opacity=".45">{picture}</g>'
     return f'<g transform="translate({x} {y})">{picture}{_RING if marked else ""}{_label(slot, table.count(slot))}</g>'
@@ -61,7 +61,7 @@ _RING = (
 def _label(slot: Slot, count: int) -> str:
     """The slot's name in bold and, after it, how many cards lie there."""
     return (
-        f'<text x="{WIDTH / 2:g}" y="{HEIGHT + 18}" text-anchor="middle" font-size="17"'
+        f'<text x="{WIDTH / 2:g}" y="{HEIGHT + 26}" text-anchor="middle" font-size="17"'
         ' font-family="var(--hm-index-font,system-ui,sans-serif)" fill="var(--hm-label,#e8efe9)">'
         f'<tspan font-weight="700">{slot}</tspan><tspan dx="5">·</tspan><tspan dx="5">{count}</tspan></text>'
     )

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from halfmoon.cards import ONE_PACK, Card, Suit
-from halfmoon.faces import HEIGHT, WIDTH, Letters, face, ink, outline, svg
+from halfmoon.faces import HEIGHT, WIDTH, Letters, edges, face, ink, outline, svg
 from tests.engine.samples import COURT, rank
 
 each_card = pytest.mark.parametrize("card", ONE_PACK, ids=str)
@@ -99,10 +99,12 @@ def test_only_the_two_figures_of_ten_are_squeezed(card: Card) -> None:
     assert ("textLength" in index.attrib) == (rank(card) == "10")
 
 
+@pytest.mark.parametrize("large", [False, True])
 @each_card
-def test_suit_and_emblem_lie_inside_the_card(card: Card) -> None:
-    boxes = re.findall(r'transform="translate\(([0-9.]+) ([0-9.]+)\) scale\(([0-9.]+)\)"', face(card, Letters.VDR))
-    assert len(boxes) == (2 if card.rank.is_court else 1)
+def test_suit_and_emblem_lie_inside_the_card(card: Card, large: bool) -> None:
+    drawing = face(card, Letters.VDR, large=large)
+    boxes = re.findall(r'transform="translate\(([0-9.]+) ([0-9.]+)\) scale\(([0-9.]+)\)"', drawing)
+    assert len(boxes) == (2 if card.rank.is_court and not large else 1)
     for x, y, scale in boxes:
         assert float(x) + 32 * float(scale) <= WIDTH
         assert float(y) + 32 * float(scale) <= HEIGHT
@@ -137,3 +139,32 @@ def test_a_whole_drawing_of_one_card_is_hidden_from_screen_readers() -> None:
     assert root.attrib["viewBox"] == f"0 0 {WIDTH} {HEIGHT}"
     assert root.attrib["aria-hidden"] == "true"
     assert "".join(root.itertext()) == "R"
+
+
+@each_card
+def test_a_large_face_has_a_larger_index_and_the_suit_but_no_emblem(card: Card) -> None:
+    plain, large = (drawn(face(card, Letters.VDR, large=large)) for large in (False, True))
+    sizes = [float(text.attrib["font-size"]) for root in (plain, large) for text in root.iter("text")]
+    assert sizes[1] >= 1.3 * sizes[0]
+    assert [path.attrib["d"] for path in large.iter("path")] == paths(face(card, Letters.VDR))[:1]
+    assert "".join(large.itertext()) == "".join(plain.itertext())
+
+
+@pytest.mark.parametrize("large", [False, True])
+@each_card
+def test_the_index_stays_between_the_top_and_the_suit(card: Card, large: bool) -> None:
+    """Capital letters and figures are about 0.73 as high as the size of their font."""
+    root = drawn(face(card, Letters.VDR, large=large))
+    (index,) = root.iter("text")
+    baseline, size = float(index.attrib["y"]), float(index.attrib["font-size"])
+    lower = [float(place) for place in re.findall(r"translate\(\S+ (\S+)\)", ElementTree.tostring(root, "unicode"))]
+    assert baseline - 0.73 * size > 3
+    assert max(lower) > baseline
+
+
+@pytest.mark.parametrize(("count", "shown"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (8, 3)])
+def test_a_pile_shows_the_edges_of_up_to_three_cards(count: int, shown: int) -> None:
+    cards = drawn(edges(count))
+    shifts = [group.attrib["transform"] for group in cards]
+    assert len(shifts) == len(set(shifts)) == shown
+    assert len(list(cards.iter("rect"))) == shown

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from halfmoon.faces import HEIGHT, WIDTH, Letters, face, outline
+from halfmoon.faces import HEIGHT, WIDTH, Letters, edges, face, outline
 from halfmoon.records import parse_record
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.svg import diagram
@@ -60,7 +60,7 @@ def test_each_slot_shows_its_top_card_or_an_empty_outline() -> None:
     assert picture.count(outline()) == 11
     for slot in SLOTS:
         card = LATE.top(slot)
-        shown = face(card, Letters.VDR) if card else outline()
+        shown = edges(LATE.count(slot)) + face(card, Letters.VDR) if card else outline()
         start = picture.index(f"<g {transform(cells(picture)[slot])}>")
         assert picture[start:].split(">", 1)[1].startswith(shown)
 
