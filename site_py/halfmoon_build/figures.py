@@ -9,6 +9,7 @@ from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.svg import diagram
 from halfmoon_build.html import element
+from halfmoon_build.texts import page_texts
 from halfmoon_page.links import game_fragment
 from halfmoon_page.replay_view import move_list
 from halfmoon_page.texts.catalogue import Texts
@@ -24,21 +25,23 @@ def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) 
 
 
 def _title(game: Game, texts: Texts) -> str:
+    words = page_texts(texts.language).figures
     if not game.table.remaining:
-        return texts.arch_title
-    return (texts.diagram if game.moves else texts.diagram_start).format(code=game.deal.code, moves=game.moves)
+        return words.arch_title
+    return (words.diagram if game.moves else words.diagram_start).format(code=game.deal.code, moves=game.moves)
 
 
 def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_player: bool) -> str:
     """The game in words, with its key positions as figures; `in_player`: its moves are listed in the player."""
+    words = page_texts(texts.language).figures
     parts = [element("p", escape(caption))]
     if not in_player:
         link = f"#{game_fragment(game)}"
-        parts.append(element("p", element("a", escape(texts.replay.load), href=link, class_="md-button")))
+        parts.append(element("p", element("a", escape(words.load), href=link, class_="md-button")))
         parts.append(
             element(
                 "details",
-                element("summary", escape(texts.replay.moves)),
+                element("summary", escape(words.moves)),
                 element("ol", *(element("li", escape(move)) for move in move_list(game, texts)), class_="hm-moves"),
             )
         )
@@ -48,5 +51,6 @@ def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_play
 
 def _key_figure(game: Game, texts: Texts) -> str:
     upcoming = game.removals[game.moves].slots if game.can_redo else ()
-    caption = texts.replay.key_position.format(moves=game.moves) if game.moves else texts.replay.start_position
+    words = page_texts(texts.language).figures
+    caption = words.key_position.format(moves=game.moves) if game.moves else words.start_position
     return figure(game, texts, marked=upcoming, caption=caption)

@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
 DOCS = ROOT / "docs"
+PICTURES = DOCS / "pictures"
 NODE_MODULES = ROOT / "node_modules"
 BOOT = ROOT / "site_py" / "halfmoon_page" / "boot"
 

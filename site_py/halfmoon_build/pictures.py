@@ -5,15 +5,20 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any
 
+from mkdocs.config import load_config
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from halfmoon_build.paths import DOCS, ROOT, SITE
+from halfmoon.records import parse_record
+from halfmoon_build.identity import SOCIAL_HEIGHT, SOCIAL_WIDTH, social
+from halfmoon_build.paths import PICTURES, ROOT, SITE
 from halfmoon_build.serve import BASE, server
+from halfmoon_build.site import CONFIGURATIONS
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
+from halfmoon_page.texts import texts_for
 
-README_PICTURE = DOCS / "pictures" / "board.png"
+README_PICTURE = PICTURES / "board.png"
 SCREENS = ROOT / "build" / "pictures"
 WORKED_GAME = "HM1-N-NVPEIRJ"
 
@@ -33,6 +38,14 @@ DEVICES = (
     Device("phone-landscape", 640, 360, touch=True),
     Device("desktop", 1280, 800, touch=False),
 )
+
+
+SCHEMES: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "forced": {"color_scheme": "dark", "forced_colors": "active"},
+}
+"""What each is as options of a browser's context."""
 
 
 @dataclass(frozen=True)
@@ -91,17 +104,16 @@ def take_pictures() -> None:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_arguments())
         for device in DEVICES:
             for language in ("el", "en"):
-                for scheme in ("light", "dark"):
+                for scheme in SCHEMES:
                     _take_screens(browser, address, device, language, scheme)
         _take_readme_picture(browser, address)
+        _take_social_pictures(browser)
         browser.close()
     running.shutdown()
     print(f"The screens are in {SCREENS.relative_to(ROOT)}/, the picture of the README is {README_PICTURE.name}")
 
 
-def _take_screens(
-    browser: Browser, address: str, device: Device, language: str, scheme: Literal["light", "dark"]
-) -> None:
+def _take_screens(browser: Browser, address: str, device: Device, language: str, scheme: str) -> None:
     root = address if language == "el" else f"{address}en/"
     for screen in SCREENS_TO_TAKE:
         page = _open(browser, device, scheme)
@@ -112,10 +124,10 @@ def _take_screens(
         page.context.close()
 
 
-def _open(browser: Browser, device: Device, scheme: Literal["light", "dark"], *, scale: float = 1) -> Page:
+def _open(browser: Browser, device: Device, scheme: str, *, scale: float = 1) -> Page:
     context = browser.new_context(
         viewport={"width": device.width, "height": device.height},
-        color_scheme=scheme,
+        **SCHEMES[scheme],
         has_touch=device.touch,
         reduced_motion="reduce",
         device_scale_factor=scale,
@@ -129,3 +141,13 @@ def _take_readme_picture(browser: Browser, address: str) -> None:
     _selected(page)
     page.locator("[data-halfmoon]").screenshot(path=README_PICTURE)
     page.context.close()
+
+
+def _take_social_pictures(browser: Browser) -> None:
+    """What `<meta property="og:image">` of each language's pages names."""
+    for language, configuration in CONFIGURATIONS.items():
+        words = load_config(str(ROOT / configuration)).site_description or ""
+        page = _open(browser, Device("social", SOCIAL_WIDTH, SOCIAL_HEIGHT, touch=False), "light")
+        page.set_content(social(parse_record(f"{WORKED_GAME} 1-8 3-5-8").at(1), texts_for(language), words))
+        page.screenshot(path=PICTURES / f"social-{language}.png")
+        page.context.close()

@@ -8,16 +8,20 @@ import os
 import shutil
 from pathlib import Path
 
+import rcssmin
+import rjsmin
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from halfmoon_build.fingerprint import fingerprint
+from halfmoon_build.identity import write_identity
 from halfmoon_build.licences import copy_licences
 from halfmoon_build.paths import (
     BOOT,
     DOCS,
     NODE_MODULES,
     OWN,
+    PICTURES,
     ROOT,
     SITE,
     npm_version,
@@ -28,6 +32,8 @@ from halfmoon_build.runtime.archives import make_archives
 from halfmoon_build.theme import trim_theme
 from halfmoon_build.typography import set_suits_as_text
 
+CONFIGURATIONS = {"el": "mkdocs.yml", "en": "mkdocs.en.yml"}
+"""Each language's configuration of MkDocs."""
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
 LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -39,19 +45,24 @@ def build_site() -> Path:
     """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
     shutil.rmtree(SITE, ignore_errors=True)
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
-    _build_language("mkdocs.yml", SITE, address)
-    _build_language("mkdocs.en.yml", SITE / "en", f"{address}en/")
+    _build_language(CONFIGURATIONS["el"], SITE, address)
+    _build_language(CONFIGURATIONS["en"], SITE / "en", f"{address}en/")
     trim_theme(SITE)
     set_suits_as_text(SITE)
     own = SITE / OWN
     shutil.copytree(DOCS / "assets", own)
+    write_identity(own)
     _copy_launchers()
     _copy_boot(own)
     _name_launchers(own)
     make_archives(own)
     _write_manifest(own)
+    _minify(own)
     fingerprint(SITE, own)
     copy_licences(SITE / "assets/licenses")
+    (SITE / "assets/pictures").mkdir()
+    for picture in PICTURES.glob("social-*.png"):
+        shutil.copy(picture, SITE / "assets/pictures")
     (SITE / ".nojekyll").touch()
     return SITE
 
@@ -96,6 +107,13 @@ def _name_launchers(own: Path) -> None:
         for placeholder, name in names.items():
             text = text.replace(placeholder, name)
         path.write_text(text, encoding="utf-8")
+
+
+def _minify(own: Path) -> None:
+    """Leave out the comments and spaces of our scripts and style sheets."""
+    for suffix, minified in ((".mjs", rjsmin.jsmin), (".css", rcssmin.cssmin)):
+        for path in own.glob(f"*{suffix}"):
+            path.write_text(minified(path.read_text("utf-8")), encoding="utf-8")
 
 
 def _write_manifest(own: Path) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from halfmoon.faces import Letters, face, outline, svg
+from halfmoon.cards import Card
+from halfmoon.faces import Letters, edges, face, outline, svg
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
 from halfmoon_page.wording import slot_label
@@ -40,6 +42,7 @@ def board_view(
     pressed: Collection[Slot] = (),
     lit: Collection[Slot] = SLOTS,
     marked: Collection[Slot] = (),
+    large: bool = False,
 ) -> tuple[SlotView, ...]:
     """The slots in board order; cards outside `lit` are dimmed."""
     return tuple(
@@ -47,12 +50,21 @@ def board_view(
             slot,
             str(card) if card else "",
             table.count(slot),
-            svg(face(card, letters) if card else outline()),
-            slot_label(table, slot, texts),
+            _picture(card, table.count(slot), letters, large),
+            texts.cards.dimmed_label.format(label=label) if dimmed else label,
             slot in pressed,
-            card is not None and slot not in lit,
+            dimmed,
             slot in marked,
         )
         for slot in SLOTS
-        for card in [table.top(slot)]
+        for card, label in [(table.top(slot), slot_label(table, slot, texts))]
+        for dimmed in [card is not None and slot not in lit]
     )
+
+
+@cache
+def _picture(card: Card | None, count: int, letters: Letters, large: bool) -> str:
+    """The slot's drawing; the class lets a selected card rise from its pile."""
+    if card is None:
+        return svg(outline())
+    return svg(f'{edges(count)}<g class="hm-top">{face(card, letters, large=large)}</g>')

@@ -9,19 +9,6 @@ from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement
-from halfmoon.slots import Slot
-
-
-class Selected(NamedTuple):
-    """A card was selected."""
-
-    slot: Slot
-
-
-class Deselected(NamedTuple):
-    """A selected card was tapped again."""
-
-    slot: Slot
 
 
 class Removed(NamedTuple):
@@ -87,4 +74,4 @@ class Noted(NamedTuple):
     about: str = ""
 
 
-Happening = Selected | Deselected | Removed | Undone | Refused | DealChanged | InputRefused | Stepped | Loaded | Noted
+Happening = Removed | Undone | Refused | DealChanged | InputRefused | Stepped | Loaded | Noted

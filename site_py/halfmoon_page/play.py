@@ -14,13 +14,11 @@ from halfmoon_page.clock import Clock
 from halfmoon_page.happenings import (
     Change,
     DealChanged,
-    Deselected,
     Happening,
     InputRefused,
     Noted,
     Refused,
     Removed,
-    Selected,
     Undone,
 )
 from halfmoon_page.links import DealLink, GameLink, parse_fragment
@@ -119,14 +117,12 @@ def _tap(session: Session, slot: Slot) -> Session:
         return session
     tapped = tap(table, session.selection, slot)
     on_table = replace(session.on_table, started=True)
-    happened: Happening
+    happened: Happening | None = None
     if tapped.removal:
         happened = Removed(tapped.removal, session.game)
         on_table = replace(on_table, game=session.game.remove(tapped.removal))
     elif tapped.refusal:
         happened = Refused(tapped.refusal)
-    else:
-        happened = Selected(slot) if slot in tapped.selection else Deselected(slot)
     kept = None if tapped.removal else session.replaced
     return replace(session, on_table=on_table, selection=tapped.selection, happened=happened, replaced=kept)
 

@@ -34,9 +34,16 @@ def render(replay: Replay, texts: Texts) -> View:
     upcoming = game.removals[step].slots if step < steps else ()
     sentence, next_sentence = step_sentence(game, texts), next_sentence_of(game, texts)
     at_start, at_end = frozenset({"first", "previous"}), frozenset({"next", "last"})
+    slots = board_view(
+        game.table,
+        texts,
+        replay.settings.letters_or(texts.letters),
+        marked=upcoming,
+        large=replay.settings.large_print,
+    )
     return View(
         state="ready",
-        slots=board_view(game.table, texts, replay.settings.letters_or(texts.letters), marked=upcoming),
+        slots=slots,
         information={
             "step": texts.replay.step.format(step=step, steps=steps),
             "score": str(game.score),
@@ -47,6 +54,7 @@ def render(replay: Replay, texts: Texts) -> View:
         live=_live(replay, texts, sentence, next_sentence),
         settings=replay.settings,
         disabled=(at_start if step == 0 else frozenset()) | (at_end if step == steps else frozenset()),
+        motion=_motion(replay),
         replay=ReplayView(
             step=step,
             steps=steps,
@@ -57,6 +65,17 @@ def render(replay: Replay, texts: Texts) -> View:
             moves=move_list(game.at(steps), texts),
         ),
     )
+
+
+def _motion(replay: Replay) -> str:
+    """A single step moves its cards; a jump shows another position at once."""
+    match replay.happened:
+        case Stepped(before=before) if before == replay.step - 1:
+            return "remove"
+        case Stepped(before=before) if before == replay.step + 1:
+            return "undo"
+        case _:
+            return ""
 
 
 def step_sentence(game: Game, texts: Texts) -> str:

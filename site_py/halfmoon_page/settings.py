@@ -10,11 +10,13 @@ from halfmoon.faces import Letters
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of spec §3, §1 and §8; `letters` is the value of a `Letters`, or empty for the page's own."""
+    """The settings of spec §3, §1 and §8 and of cards; `letters`: a `Letters` value, or empty for the page's."""
 
     move_errors: bool = False
     placement_help: bool = False
     names_and_counts: bool = True
+    four_colours: bool = False
+    large_print: bool = False
     letters: str = ""
 
     def letters_or(self, default: Letters) -> Letters:
@@ -31,6 +33,11 @@ class Settings:
     def to_json(self) -> str:
         """The text that is stored."""
         return json.dumps(asdict(self))
+
+    @classmethod
+    def switches(cls) -> tuple[str, ...]:
+        """The names of the inputs that are on or off."""
+        return tuple(field.name.replace("_", "-") for field in fields(cls) if field.name != "letters")
 
     @classmethod
     def from_json(cls, text: str) -> Settings:

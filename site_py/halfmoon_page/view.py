@@ -12,19 +12,16 @@ from halfmoon_page.board import SlotView, board_view
 from halfmoon_page.happenings import (
     Change,
     DealChanged,
-    Deselected,
     Happening,
     InputRefused,
     Noted,
     Refused,
     Removed,
-    Selected,
     Undone,
 )
 from halfmoon_page.play import Session
 from halfmoon_page.settings import Settings
 from halfmoon_page.wording import (
-    card_name,
     clock_time,
     explain,
     refusal,
@@ -38,7 +35,10 @@ if TYPE_CHECKING:
 
 
 class View(NamedTuple):
-    """What a board or a replay shows. Keys are those of spec §9; `hidden` and `disabled` name actions."""
+    """What a board or a replay shows. Keys are those of spec §9; `hidden` and `disabled` name actions.
+
+    `motion` says how cards that differ came to be so: `deal`, `remove`, `undo`, or empty for at once.
+    """
 
     state: str
     slots: tuple[SlotView, ...]
@@ -48,6 +48,7 @@ class View(NamedTuple):
     settings: Settings
     disabled: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
+    motion: str = ""
     replay: ReplayView | None = None
 
 
@@ -69,7 +70,7 @@ def blank(texts: Texts, information: tuple[str, ...]) -> View:
         state="loading",
         slots=board_view(Table.of({}), texts, texts.letters),
         information=dict.fromkeys(information, "–"),
-        message=texts.boot.loading,
+        message="",
         live="",
         settings=Settings(),
         hidden=frozenset({"take-back"}),
@@ -90,6 +91,7 @@ def render(session: Session, texts: Texts, now: float) -> View:
         settings.letters_or(texts.letters),
         pressed=session.selection,
         lit=combinable(game.table, session.selection) if dims else SLOTS,
+        large=settings.large_print,
     )
     result = _outcome_sentence(session, texts, now)
     disabled = {"undo": game.can_undo, "redo": game.can_redo, "restart": bool(game.removals)}
@@ -107,7 +109,20 @@ def render(session: Session, texts: Texts, now: float) -> View:
         settings=settings,
         disabled=frozenset(action for action, possible in disabled.items() if not possible),
         hidden=frozenset() if session.replaced else frozenset({"take-back"}),
+        motion=_motion(session.happened),
     )
+
+
+def _motion(happened: Happening | None) -> str:
+    match happened:
+        case Removed():
+            return "remove"
+        case Undone():
+            return "undo"
+        case DealChanged():
+            return "deal"
+        case _:
+            return ""
 
 
 def _outcome_sentence(session: Session, texts: Texts, now: float) -> str:
@@ -145,12 +160,6 @@ def _live(session: Session, texts: Texts) -> str:
     """The sentence that is heard."""
     table = session.game.table
     match session.happened:
-        case Selected(slot=slot):
-            card = table.top(slot)
-            return texts.moves.selected.format(card=card_name(card, texts)) if card else ""
-        case Deselected(slot=slot):
-            card = table.top(slot)
-            return texts.moves.deselected.format(card=card_name(card, texts)) if card else ""
         case Removed(removal=removal, before=before, again=again):
             made = texts.moves.redone if again else texts.moves.removed
             cards = removal_cards(before.table, removal, texts)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from halfmoon_page.texts import texts_for
+from halfmoon_build.texts import page_texts
 from tests.browser.boards import Board, Replay
 from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
 from tests.browser.readers import Reader
@@ -71,7 +71,7 @@ def expect_started(board: Board) -> None:
 def test_a_missing_file_is_said_and_trying_again_helps_once_it_is_back(
     reader: Reader, file: str, answer: Callable[[Route], None], language: str
 ) -> None:
-    texts = texts_for(language).boot
+    texts = page_texts(language).boot
     reader.context.route(file, answer)
     reader.errors.expect(("status 404: .*" if answer is missing else "failed request: .*") + pattern(file))
     reader.errors.allow(*CONSEQUENCES)
@@ -92,7 +92,7 @@ def test_any_other_missing_file_is_said(reader: Reader, file: str) -> None:
     reader.context.route(file, missing)
     reader.errors.expect("status 404: .*" + pattern(file))
     reader.errors.allow(*CONSEQUENCES)
-    expect_failed(reader.page("play/"), texts_for("el").boot.failed_file)
+    expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
 
 
 def test_a_replay_that_cannot_start_says_so_and_keeps_its_moves(reader: Reader) -> None:
@@ -100,7 +100,7 @@ def test_a_replay_that_cannot_start_says_so_and_keeps_its_moves(reader: Reader) 
     reader.errors.expect("status 404: .*" + pattern(LIBRARY))
     reader.errors.allow(*CONSEQUENCES)
     page = reader.page("examples/")
-    expect_failed(page, texts_for("el").boot.failed_file)
+    expect_failed(page, page_texts("el").boot.failed_file)
     assert Replay(page).role("moves").locator("li").count() == 48
     assert all(move.is_visible() for move in Replay(page).role("moves").locator("li").all())
 
@@ -109,7 +109,7 @@ def test_a_replay_that_cannot_start_says_so_and_keeps_its_moves(reader: Reader) 
 def test_a_browser_without_webassembly_is_told(reader: Reader, language: str) -> None:
     reader.context.add_init_script("delete window.WebAssembly;")
     page = reader.page("play/", language)
-    expect_failed(page, texts_for(language).boot.failed_webassembly)
+    expect_failed(page, page_texts(language).boot.failed_webassembly)
     assert page.locator('[data-action="retry"]').evaluate("button => button === document.activeElement")
 
 
@@ -129,7 +129,7 @@ def test_no_progress_for_a_while_is_said_and_taken_back_when_it_goes_on(stalled:
     page.clock.fast_forward(8_000)
     expect(board.root).to_have_attribute("data-state", "loading")
     page.clock.fast_forward(25_000)
-    expect_failed(page, texts_for("el").boot.failed_silence)
+    expect_failed(page, page_texts("el").boot.failed_silence)
     for file in holding.files:
         holding.release(file)
     expect_started(board)
@@ -138,7 +138,7 @@ def test_no_progress_for_a_while_is_said_and_taken_back_when_it_goes_on(stalled:
 def test_trying_again_helps_after_no_progress(reader: Reader, stalled: tuple[Page, Holding]) -> None:
     page, holding = stalled
     page.clock.fast_forward(33_000)
-    expect_failed(page, texts_for("el").boot.failed_silence)
+    expect_failed(page, page_texts("el").boot.failed_silence)
     holding.holds = False
     expect_retry_works(reader, page)
 

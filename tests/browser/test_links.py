@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
+from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.games import DEAD_END, WON, link
@@ -53,7 +54,7 @@ def test_a_replaced_game_is_offered_back_and_taken_back_with_its_moves(shared: S
     board.follow(OTHER_LINK)
     board.expect_game(OTHER)
     expect(board.message).to_have_text(texts.game.replaced.format(code=OTHER.deal.code))
-    expect(board.action("take-back")).to_have_text(texts.labels.actions["take-back"])
+    expect(board.action("take-back")).to_have_text(page_texts(language).labels.actions["take-back"])
     board.press("take-back")
     board.expect_game(WON.at(3))
     expect(board.message).to_have_text(texts.game.taken_back.format(code=WON.deal.code))

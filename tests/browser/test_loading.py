@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
+from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
@@ -33,7 +34,7 @@ def slow_down(page: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader, language: str) -> None:
-    texts = texts_for(language).boot
+    texts = page_texts(language).boot
     reader.context.add_init_script(WATCH)
     page = reader.context.new_page()
     slow_down(page)

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from halfmoon.game import Game
 from halfmoon.records import parse_record
+from halfmoon_build.texts import page_texts
 from halfmoon_page.replay_view import move_list
 from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
@@ -47,7 +48,7 @@ def test_a_link_opens_any_record_and_any_step(reader: Reader, shared: SharedPage
 def test_the_link_of_the_second_example_loads_it_into_the_player(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
     replay = shared.replay(link(WON), language)
-    replay.page.get_by_role("link", name=texts.replay.load).click()
+    replay.page.get_by_role("link", name=page_texts(language).figures.load).click()
     expect(replay.message).to_have_text(texts.replay.loaded.format(code=DEAD_END.deal.code, steps=39))
     expect_shown(replay, DEAD_END.at(0), texts)
     expect(replay.root.locator(".hm-table")).to_be_in_viewport()

@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from halfmoon_build.texts import page_texts
 from halfmoon_page.replay_view import move_list
 from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.boards import Replay, cards_of, counts_of
@@ -28,7 +29,7 @@ def test_the_examples_are_read_without_javascript(plain_reader: Reader, language
     texts = texts_for(language)
     page = plain_reader.page("examples/", language)
     replay = Replay(page)
-    expect_sentence(page, texts.boot.no_script_replay)
+    expect_sentence(page, page_texts(language).boot.no_script_replay)
     moves = replay.role("moves").locator("li")
     assert moves.all_inner_texts() == list(move_list(WON, texts))
     assert len(moves.all_inner_texts()) == 48
@@ -51,7 +52,7 @@ def test_the_examples_are_read_without_javascript(plain_reader: Reader, language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_play_page_says_that_it_needs_javascript(plain_reader: Reader, language: str) -> None:
     page = plain_reader.page("play/", language)
-    expect_sentence(page, texts_for(language).boot.no_script_play)
+    expect_sentence(page, page_texts(language).boot.no_script_play)
     for action in page.locator("[data-halfmoon] [data-action]").all():
         expect(action).to_be_hidden()
     expect(page.locator("[data-role=message]")).to_be_hidden()

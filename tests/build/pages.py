@@ -9,6 +9,8 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 from bs4 import BeautifulSoup, Tag
 
 from halfmoon_build.paths import OWN
+from halfmoon_build.texts import page_texts
+from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 
@@ -35,6 +37,11 @@ class Page:
     @property
     def texts(self) -> Texts:
         return texts_for(self.language)
+
+    @property
+    def words(self) -> PageTexts:
+        """What the build says in this language."""
+        return page_texts(self.language)
 
     @cached_property
     def html(self) -> str:

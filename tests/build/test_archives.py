@@ -85,6 +85,7 @@ def test_what_the_page_needs_is_there_and_nothing_else_of_ours(site: Path) -> No
     left_out = {
         "halfmoon/__main__.py",
         "halfmoon/svg.py",
+        "halfmoon/emblem.py",
         "halfmoon_page/boot/main.py",
         "halfmoon_page/texts/catalogue.py",
     }

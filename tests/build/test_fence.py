@@ -8,6 +8,7 @@ from pymdownx.superfences import SuperFencesException
 from halfmoon.records import parse_record
 from halfmoon_build import fence
 from halfmoon_page.replay_view import move_list
+from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME
 
@@ -105,7 +106,7 @@ def test_the_example_fence_is_no_second_board_but_a_link_moves_and_key_positions
     assert html.select("[data-halfmoon]") == []
     assert [link["href"] for link in html.select("a")] == ["#game=HM1-N-NVPEIRJ.1-8.3-5-8"]
     assert len(html.select("ol li")) == 2
-    assert html.select("figcaption")[0].get_text() == texts_for("en").replay.start_position
+    assert html.select("figcaption")[0].get_text() == page_texts("en").figures.start_position
     assert len(html.select("figure")) == 3
 
 

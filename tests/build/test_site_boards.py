@@ -6,6 +6,7 @@ import pytest
 
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
+from halfmoon_page.settings import Settings
 from tests.build.pages import Page
 from tests.engine.samples import WORKED_GAME
 
@@ -25,8 +26,8 @@ def test_a_board_says_that_it_is_loading_and_waits(pages: dict[str, Page], path:
     page = pages[path]
     root = page.one("[data-halfmoon]")
     assert (root["data-state"], root["aria-busy"]) == ("loading", "true")
-    assert page.texts_of('[data-role="message"]') == [page.texts.boot.loading]
-    assert page.texts_of('[data-action="retry"]') == [page.texts.boot.retry]
+    assert page.texts_of('[data-role="message"]') == [page.words.boot.loading]
+    assert page.texts_of('[data-action="retry"]') == [page.words.boot.retry]
     assert page.one("[data-halfmoon] progress")["max"] == "1"
 
 
@@ -37,7 +38,7 @@ def test_a_board_has_the_twenty_slots_in_board_order(pages: dict[str, Page], pat
     assert page.attributes("button[data-slot]", "type") == ["button"] * 20
     assert page.attributes("button[data-slot]", "aria-pressed") == ["false"] * 20
     assert page.attributes("button[data-slot]", "style") == [
-        f"grid-area:{PLACES[slot].row}/{PLACES[slot].column}" for slot in SLOTS
+        f"grid-area:{PLACES[slot].row}/{PLACES[slot].column};--n:{number}" for number, slot in enumerate(SLOTS)
     ]
     assert len(set(page.attributes("button[data-slot]", "aria-label"))) == 20
 
@@ -62,18 +63,26 @@ def test_the_replay_shows_the_deal_before_python_runs_and_takes_no_taps(pages: d
 @PLAY
 def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    labels = page.texts.labels
+    labels = page.words.labels
     assert page.attributes("[data-info]", "data-info") == ["time", "score", "moves", "code"]
     actions = {*"undo redo restart new open-code copy-code copy-link".split(), "take-back", "retry"}
     assert set(page.attributes("[data-action]", "data-action")) == actions
     for action in actions - {"retry"}:
         assert page.texts_of(f'[data-action="{action}"]') == [labels.actions[action]]
     checked = {str(box["name"]): box.has_attr("checked") for box in page.soup.select("input[type=checkbox][name]")}
-    assert checked == {"move-errors": False, "placement-help": False, "names-and-counts": True}
-    words = {str(box["name"]): box.parent.get_text() for box in page.soup.select("input[name]") if box.parent}
-    assert words["move-errors"] == labels.move_errors
-    assert words["placement-help"] == labels.placement_help
-    assert words["code"] == labels.code_field
+    first = Settings()
+    assert checked == {name: getattr(first, name.replace("-", "_")) for name in Settings.switches()}
+    assert {name for name, on in checked.items() if on} == {"names-and-counts"}
+    fields = page.soup.select("[data-halfmoon] label:has(input[name])")
+    words = {str(field.select("input")[0]["name"]): field.get_text() for field in fields}
+    assert words == {
+        "code": labels.code_field,
+        "move-errors": labels.move_errors,
+        "placement-help": labels.placement_help,
+        "names-and-counts": labels.names_and_counts,
+        "four-colours": labels.four_colours,
+        "large-print": labels.large_print,
+    }
 
 
 @REPLAY
@@ -84,7 +93,7 @@ def test_the_examples_page_has_its_information_actions_and_settings(pages: dict[
     assert set(page.attributes("[data-action]", "data-action")) - {"take-back"} == actions
     slider = page.one('[data-role="slider"]')
     assert (slider["min"], slider["max"], slider["value"]) == ("0", "48", "0")
-    assert page.attributes("[data-halfmoon] input[type=checkbox]", "name") == ["names-and-counts"]
+    assert page.attributes("[data-halfmoon] input[type=checkbox]", "name") == ["names-and-counts", "four-colours", "large-print"]
     assert page.one('[data-role="play-on"]')["href"] == "../play/#game=HM1-N-NVPEIRJ"
     assert page.one("[data-halfmoon]")["data-record"] == WORKED_GAME
 
@@ -107,7 +116,7 @@ def test_what_is_said_aloud_has_a_place_of_its_own(pages: dict[str, Page], path:
 @BOARDS
 def test_the_boot_knows_a_sentence_for_every_way_to_fail(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    boot = page.texts.boot
+    boot = page.words.boot
     assert json.loads(page.one('[data-role="boot-texts"]').get_text()) == {
         "fetching": boot.fetching,
         "starting": boot.starting,
@@ -122,7 +131,7 @@ def test_the_boot_knows_a_sentence_for_every_way_to_fail(pages: dict[str, Page],
 @BOARDS
 def test_without_javascript_a_sentence_says_so(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    boot = page.texts.boot
+    boot = page.words.boot
     kind = str(page.one("[data-halfmoon]")["data-halfmoon"])
     sentence = boot.no_script_play if kind == "play" else boot.no_script_replay
     assert page.texts_of("[data-halfmoon] noscript") == [sentence]

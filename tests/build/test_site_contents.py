@@ -35,10 +35,10 @@ def test_the_first_lines_of_the_rules_say_that_this_is_not_crescent(pages: dict[
 @RULES
 def test_the_rules_quote_the_board_as_it_speaks(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    texts, words = page.texts, text(page)
+    texts, labels, words = page.texts, page.words.labels, text(page)
     quoted = [
-        texts.labels.move_errors,
-        texts.labels.placement_help,
+        labels.move_errors,
+        labels.placement_help,
         texts.moves.sum_refused,
         texts.moves.triple_refused,
     ]
@@ -89,7 +89,7 @@ def test_each_example_shows_key_positions_from_the_deal_to_the_end(pages: dict[s
     for block in blocks:
         captions = [caption.get_text() for caption in block.select("figcaption")]
         assert len(captions) >= 3
-        assert captions[0] == page.texts.replay.start_position
+        assert captions[0] == page.words.figures.start_position
         steps = [int(re.sub(r"\D", "", caption)) for caption in captions[1:]]
         assert steps == sorted(set(steps))
 

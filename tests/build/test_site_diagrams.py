@@ -80,7 +80,7 @@ def test_every_figure_tells_a_position_of_the_deal_in_its_title(pages: dict[str,
         game = parse_record(fence["record"])
         for table in game.tables:
             told = "; ".join(slot_label(table, slot, texts) for slot in SLOTS)
-            codes.setdefault(told, set()).add(game.deal.code if table.remaining else texts.arch_title)
+            codes.setdefault(told, set()).add(game.deal.code if table.remaining else page.words.figures.arch_title)
     for figure in figures(page):
         title, told = (figure.select(part)[0].get_text() for part in ("title", "desc"))
         assert [name for name in codes.get(told, ()) if name in title] != [], title

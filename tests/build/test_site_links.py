@@ -179,7 +179,7 @@ def leads_somewhere(site: Path, address: str) -> bool:
 
 def test_the_manifest_knows_the_size_of_what_is_fetched(site: Path) -> None:
     manifest = own_file(site, "manifest.*.mjs")
-    match = re.search(r"export const files = (\{.*?\n\});", manifest.read_text("utf-8"), re.DOTALL)
+    match = re.search(r"export const files=(\{.*?\}\});", manifest.read_text("utf-8"), re.DOTALL)
     assert match
     files = json.loads(match[1])
     assert set(files) == {"wasm", "library", "packages"}

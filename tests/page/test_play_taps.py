@@ -9,7 +9,7 @@ from halfmoon.removals import Removal
 from halfmoon.rules import Judgement
 from halfmoon.slots import Slot
 from halfmoon.table import Table
-from halfmoon_page.happenings import Deselected, Happening, Refused, Removed, Selected, Undone
+from halfmoon_page.happenings import Happening, Refused, Removed, Undone
 from halfmoon_page.messages import Command, NewDeal, Tap
 from tests.page.samples import ALMOST_WON, EMPTIED, FRESH, STUCK, after, session, slots, tapped
 
@@ -20,19 +20,19 @@ TRIPLE = Refused(Judgement.NOT_A_TRIPLE)
 @pytest.mark.parametrize(
     ("selected", "tap", "selected_then", "happened"),
     [
-        ("1", "1", "", Deselected(Slot("1"))),
-        ("3", "3", "", Deselected(Slot("3"))),
-        ("3 5", "3", "5", Deselected(Slot("3"))),
-        ("3 5", "5", "3", Deselected(Slot("5"))),
-        ("", "1", "1", Selected(Slot("1"))),
-        ("", "R6", "R6", Selected(Slot("R6"))),
+        ("1", "1", "", None),
+        ("3", "3", "", None),
+        ("3 5", "3", "5", None),
+        ("3 5", "5", "3", None),
+        ("", "1", "1", None),
+        ("", "R6", "R6", None),
         ("1", "4", "", SUM),
         ("1", "R1", "", SUM),
         ("1", "3", "", SUM),
         ("3", "1", "", TRIPLE),
         ("3", "7", "7", TRIPLE),
-        ("3", "5", "3 5", Selected(Slot("5"))),
-        ("3", "R6", "3 R6", Selected(Slot("R6"))),
+        ("3", "5", "3 5", None),
+        ("3", "R6", "3 R6", None),
         ("3 5", "1", "", TRIPLE),
         ("3 5", "7", "5 7", TRIPLE),
         ("5 2", "R6", "5 R6", TRIPLE),

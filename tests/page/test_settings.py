@@ -8,7 +8,14 @@ import pytest
 from halfmoon.faces import Letters
 from halfmoon_page.settings import Settings
 
-ALL_CHANGED = Settings(move_errors=True, placement_help=True, names_and_counts=False, letters="ΒΝΡ")
+ALL_CHANGED = Settings(
+    move_errors=True,
+    placement_help=True,
+    names_and_counts=False,
+    four_colours=True,
+    large_print=True,
+    letters="ΒΝΡ",
+)
 
 
 def test_help_is_off_and_names_are_on_at_first() -> None:
@@ -16,6 +23,8 @@ def test_help_is_off_and_names_are_on_at_first() -> None:
     assert not first.move_errors
     assert not first.placement_help
     assert first.names_and_counts
+    assert not first.four_colours
+    assert not first.large_print
 
 
 @pytest.mark.parametrize("page", list(Letters))
@@ -86,3 +95,13 @@ def test_a_setting_that_does_not_exist_or_fit_is_an_error(name: str, value: bool
     with pytest.raises(ValueError) as caught:  # noqa: PT011
         Settings().with_value(name, value)
     assert caught.value.args == (name, value)
+
+
+def test_the_switches_are_the_settings_that_are_on_or_off() -> None:
+    assert Settings.switches() == (
+        "move-errors",
+        "placement-help",
+        "names-and-counts",
+        "four-colours",
+        "large-print",
+    )

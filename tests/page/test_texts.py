@@ -7,8 +7,8 @@ from string import Formatter
 import pytest
 
 from halfmoon.faces import Letters
+from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import LANGUAGES, texts_for
-from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import EL, EN
 
 GREEK_LETTER = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
@@ -21,12 +21,13 @@ def every_text(part: object, path: str = "") -> Iterator[tuple[str, str]]:
     elif isinstance(part, Mapping):
         for key, value in part.items():
             yield from every_text(value, f"{path}.{getattr(key, 'name', key)}")
-    elif type(part).__module__.startswith("halfmoon_page.texts."):
+    elif type(part).__module__.startswith(("halfmoon_page.texts.", "halfmoon_build.texts.")):
         for name in filter(lambda name: not name.startswith("_"), dir(part)):
             yield from every_text(getattr(part, name), f"{path}.{name}".removeprefix("."))
 
 
-GREEK, ENGLISH = dict(every_text(EL)), dict(every_text(EN))
+GREEK = dict([*every_text(EL), *every_text(page_texts("el"))])
+ENGLISH = dict([*every_text(EN), *every_text(page_texts("en"))])
 ALIKE = {
     "labels.code_hint",
     "labels.letters_of.VDR",
@@ -111,11 +112,12 @@ def test_the_words_of_the_spec_are_kept_as_they_stand(path: str, greek: str, eng
     assert (GREEK[path], ENGLISH[path]) == (greek, english)
 
 
-@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
-def test_every_action_has_a_label_of_its_own(texts: Texts) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_has_a_label_of_its_own(language: str) -> None:
+    labels = page_texts(language).labels
     of_the_spec = "undo redo restart new open-code copy-code copy-link first previous play next last".split()
-    assert {*of_the_spec, "take-back"} == set(texts.labels.actions)
-    assert len(set(texts.labels.actions.values())) == len(texts.labels.actions)
+    assert {*of_the_spec, "take-back"} == set(labels.actions)
+    assert len(set(labels.actions.values())) == len(labels.actions)
 
 
 @pytest.mark.parametrize("texts", [GREEK, ENGLISH], ids=["el", "en"])

@@ -2,7 +2,8 @@
 
 import pytest
 
-from halfmoon.faces import Letters, face, outline, svg
+from halfmoon.cards import Card
+from halfmoon.faces import Letters, edges, face, outline, svg
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.board import SlotView
@@ -19,7 +20,6 @@ from tests.page.samples import (
     EL,
     EMPTIED,
     EN,
-    FRESH,
     OTHER,
     STUCK,
     STUCK_AT_ONCE,
@@ -64,9 +64,14 @@ def test_the_state_says_how_the_game_stands(shown: Session, state: str) -> None:
 # Slots
 
 
+def slot_picture(card: str, count: int) -> str:
+    """The card on the edges of those below it, in a group that can rise from them."""
+    return svg(f'{edges(count)}<g class="hm-top">{face(Card.parse(card), Letters.VDR)}</g>')
+
+
 def test_a_slot_shows_its_top_card_its_count_and_its_label() -> None:
     assert slot_view(session(), "5", EL) == SlotView(
-        Slot("5"), "QH", 8, svg(face(FRESH.table.playable()[4][1], Letters.VDR)), "Ντάμα κούπα, στοίβα 5, 8 φύλλα"
+        Slot("5"), "QH", 8, slot_picture("QH", 8), "Ντάμα κούπα, στοίβα 5, 8 φύλλα"
     )
     assert slot_view(session(), "R2").label == "10 of hearts, reserve R2, 1 card"
 
@@ -287,7 +292,7 @@ def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> 
 @BOTH
 def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(texts: Texts) -> None:
     view = blank(texts, PLAY_INFORMATION)
-    assert (view.state, view.message) == ("loading", texts.boot.loading)
+    assert (view.state, view.message) == ("loading", "")
     assert view.hidden == {"take-back"}
     assert [(slot.slot, slot.card, slot.size) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
     assert tuple(view.information) == PLAY_INFORMATION

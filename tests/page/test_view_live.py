@@ -27,9 +27,8 @@ LAST = tapped(session(ALMOST_WON), "6 12")
 @pytest.mark.parametrize(
     ("shown", "greek", "english"),
     [
-        (tapped(session(), "3"), "Επιλέχθηκε: Ρήγας κούπα.", "Selected: King of hearts."),
-        (tapped(session(), "R6"), "Επιλέχθηκε: Βαλές καρό.", "Selected: Jack of diamonds."),
-        (tapped(session(), "4 4"), "Αποεπιλέχθηκε: Άσος κούπα.", "No longer selected: Ace of hearts."),
+        (tapped(session(), "3"), "", ""),
+        (tapped(session(), "4 4"), "", ""),
         (
             PAIR,
             "Αφαιρούνται το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
@@ -64,7 +63,7 @@ LAST = tapped(session(ALMOST_WON), "6 12")
             "Now showing: the 6 of clubs on pile 4.",
         ),
     ],
-    ids=["selected", "reserve", "deselected", "pair", "triple", "from the reserve", "undone", "redone"],
+    ids=["selected", "deselected", "pair", "triple", "from the reserve", "undone", "redone"],
 )
 def test_what_happens_to_cards_is_said_in_a_sentence(shown: Session, greek: str, english: str) -> None:
     assert heard(shown, EL) == greek

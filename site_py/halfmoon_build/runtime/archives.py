@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import zopfli.gzip
+
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
@@ -18,8 +20,8 @@ HERE = Path(__file__).parent
 CACHE = ROOT / "build" / "runtime"
 ARCHIVES = ("python-library.bin", "halfmoon.bin")
 
-NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/svg.py", "halfmoon_page/texts/catalogue.py"}
-"""Parts of the engine that the page has no use for: the command line, and diagrams, which the build draws."""
+NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/svg.py", "halfmoon/emblem.py", "halfmoon_page/texts/catalogue.py"}
+"""What the page has no use for: the command line, what the build draws, what the type checker reads."""
 
 
 def make_archives(output: Path) -> None:
@@ -44,6 +46,10 @@ def _compile(folder: Path) -> None:
     script, request = HERE / "compile_archives.py", folder / "request.json"
     command = [find_node(), HERE / "compile.mjs", NODE_MODULES / "pyodide", script, request, folder]
     subprocess.run([str(part) for part in command], check=True)
+    for name in ARCHIVES:
+        plain = (folder / name).with_suffix(".zip")
+        (folder / name).write_bytes(zopfli.gzip.compress(plain.read_bytes()))
+        plain.unlink()
 
 
 def page_sources() -> dict[str, str]:

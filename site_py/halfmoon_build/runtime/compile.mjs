@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 
 const [pyodideFolder, script, request, output] = process.argv.slice(2).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
@@ -12,8 +11,7 @@ try {
   python.FS.writeFile("/tmp/request.json", readFileSync(request, "utf8"));
   const names = python.runPython(readFileSync(script, "utf8")).toJs();
   for (const name of names) {
-    const archive = python.FS.readFile(`/tmp/${name}`);
-    writeFileSync(join(output, name.replace(".zip", ".bin")), gzipSync(archive, { level: 9 }));
+    writeFileSync(join(output, name), python.FS.readFile(`/tmp/${name}`));
   }
 } catch (error) {
   console.error(error.message); // the traceback alone: Node would show a line of Pyodide's source, a megabyte long

@@ -81,8 +81,14 @@ def used_library_modules() -> dict[str, str]:
         return {path: archive.read(path).decode("utf-8") for path in sorted(names & candidates)}
 
 
-class WithoutSignatureTypes(ast.NodeTransformer):
-    """Leaves out what only readers and the type checker need: the types of parameters and results."""
+class WithoutTypes(ast.NodeTransformer):
+    """Leaves out what only readers and the type checker need: types of parameters, results and constants."""
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        """Drop the types of a module's own names, and what is imported for the type checker alone."""
+        self.generic_visit(node)
+        node.body = [_plain(statement) for statement in node.body if not _is_for_type_checker(statement)]
+        return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Drop them from a function and from those within it."""
@@ -93,13 +99,25 @@ class WithoutSignatureTypes(ast.NodeTransformer):
         return node
 
 
+def _plain(statement: ast.stmt) -> ast.stmt:
+    if isinstance(statement, ast.AnnAssign) and statement.value:
+        return ast.copy_location(ast.Assign([statement.target], statement.value), statement)
+    return statement
+
+
+def _is_for_type_checker(statement: ast.stmt) -> bool:
+    return (
+        isinstance(statement, ast.If) and isinstance(statement.test, ast.Name) and statement.test.id == "TYPE_CHECKING"
+    )
+
+
 def compiled(sources: dict[str, str], folder: str, *, ours: bool = False) -> dict[str, bytes]:
     """The sources as unchecked-hash .pyc files: path to bytes."""
     files = {}
     for path in sorted(sources):
         tree = ast.parse(sources[path])
         if ours:
-            tree = WithoutSignatureTypes().visit(tree)
+            tree = WithoutTypes().visit(tree)
         code = compile(tree, f"{folder}/{path}", "exec", dont_inherit=True, optimize=2)
         # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
         header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)

@@ -99,6 +99,16 @@ new MutationObserver(() => {
   if (root.dataset.state !== "failed") for (const button of early.splice(0)) button.click();
 }).observe(root, { attributeFilter: ["data-state"] });
 root.addEventListener("click", remember);
+// A card that has moved is at rest again.
+root.addEventListener("animationend", ({ target }) => {
+  const going = target.closest(".hm-going");
+  if (going) going.remove();
+  else target.closest("[data-motion]")?.removeAttribute("data-motion");
+});
+// Material's page keys (p, n and the like) are for the page, not for who is on the board.
+root.addEventListener("keydown", (event) => {
+  if (event.key.length === 1) event.stopPropagation();
+});
 // A code entered before Python listens is opened by the click that is remembered, not sent off with the form.
 root.addEventListener("submit", (event) => event.preventDefault());
 if (root.dataset.halfmoon === "play") {

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+import js
 
 from halfmoon_page.board import SlotView
 from halfmoon_page.markup import move_item
 from halfmoon_page.settings import Settings
 from halfmoon_page.view import ReplayView, View
 
-if TYPE_CHECKING:
-    from halfmoon_page.texts.catalogue import Texts
-
 
 class BoardDom:
     """The board or replay under one root; `view` is what it shows now."""
 
-    def __init__(self, root: Any, texts: Texts, view: View) -> None:
+    def __init__(self, root: Any, view: View) -> None:
         self.root = root
-        self.view = view
-        self._texts = texts
+        self.view = view._replace(message="\0")  # whatever it says, the first view writes its own
+        self._motion_welcome = js.matchMedia("(prefers-reduced-motion: no-preference)")
         self._buttons = {slot.slot: self.find(f'[data-slot="{slot.slot}"]') for slot in view.slots}
         self._live = self.find('[data-role="live"]')
 
@@ -30,9 +29,10 @@ class BoardDom:
     def apply(self, new: View, *, announce: bool) -> None:
         """Show the view; its live sentence is said where something has happened."""
         old, self.view = self.view, new
+        motion = new.motion if announce and self._motion_welcome.matches else ""
         for before, after in zip(old.slots, new.slots, strict=True):
             if before != after:
-                self._apply_slot(before, after)
+                self._apply_slot(before, after, motion)
         for name, text in new.information.items():
             if old.information.get(name) != text:
                 self.find(f'[data-info="{name}"]').textContent = text
@@ -47,11 +47,12 @@ class BoardDom:
             self.root.dataset.state = new.state
             self.root.setAttribute("aria-busy", "false")
         if announce:
-            self._say(new.live)
+            self.say(new.live)
 
-    def _apply_slot(self, old: SlotView, new: SlotView) -> None:
+    def _apply_slot(self, old: SlotView, new: SlotView, motion: str) -> None:
         button = self._buttons[new.slot]
         if old.picture != new.picture:
+            self._move(button, motion)
             button.firstElementChild.innerHTML = new.picture
         if old.size != new.size:
             button.setAttribute("data-count", str(new.size))
@@ -65,6 +66,16 @@ class BoardDom:
         button.toggleAttribute("data-dimmed", new.dimmed)
         button.toggleAttribute("data-marked", new.marked)
 
+    def _move(self, button: Any, motion: str) -> None:
+        """Let the style sheet move the card that comes, and a copy of the one that goes; taps need not wait for it."""
+        if going := button.querySelector(".hm-going"):
+            going.remove()
+        if motion == "remove":
+            going = button.firstElementChild.cloneNode(True)
+            going.className = "hm-going"
+            button.append(going)
+        button.setAttribute("data-motion", motion) if motion else button.removeAttribute("data-motion")
+
     def _apply_controls(self, old: View, new: View) -> None:
         for action in old.disabled ^ new.disabled:
             disabled = "true" if action in new.disabled else "false"
@@ -73,12 +84,13 @@ class BoardDom:
             self.find(f'[data-action="{action}"]').hidden = action in new.hidden
 
     def _apply_settings(self, settings: Settings) -> None:
-        for name in ("move-errors", "placement-help", "names-and-counts"):
+        for name in Settings.switches():
             box = self.find(f'input[name="{name}"]')
             if box:
                 box.checked = getattr(settings, name.replace("-", "_"))
         self.find('select[name="letters"]').value = settings.letters
         self.root.toggleAttribute("data-no-names", not settings.names_and_counts)
+        self.root.toggleAttribute("data-four-colours", settings.four_colours)
 
     def _apply_replay(self, old: ReplayView | None, new: ReplayView) -> None:
         self.find('[data-role="move"]').textContent = new.sentence
@@ -87,10 +99,7 @@ class BoardDom:
         slider.max = new.steps
         slider.value = new.step
         slider.setAttribute("aria-valuetext", new.sentence)
-        label = self._texts.replay.pause if new.playing else self._texts.labels.actions["play"]
-        play = self.find('[data-action="play"]')
-        play.querySelector('[data-role="label"]').textContent = label
-        play.toggleAttribute("data-playing", new.playing)
+        self.find('[data-action="play"]').toggleAttribute("data-playing", new.playing)
         play_on = self.find('[data-role="play-on"]')
         play_on.href = f"{play_on.href.split('#')[0]}#{new.play_on}"
         moves = self.find('[data-role="moves"]')
@@ -101,7 +110,7 @@ class BoardDom:
         if new.step:
             moves.children.item(new.step - 1).firstElementChild.setAttribute("aria-current", "step")
 
-    def _say(self, sentence: str) -> None:
+    def say(self, sentence: str) -> None:
         """Write the live region; a sentence said before gets a no-break space, so that it is said again."""
         if sentence and self._live.textContent == sentence:
             sentence += "\u00a0"

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import js
 
-from halfmoon.slots import parse_slot
+from halfmoon.slots import Slot, parse_slot
+from halfmoon_page.answers import answer
 from halfmoon_page.board import unseen
 from halfmoon_page.browser import clipboard, clock, storage
 from halfmoon_page.browser.dom import BoardDom
+from halfmoon_page.browser.keyboard import Keyboard
 from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of, stored_settings
 from halfmoon_page.happenings import Change, DealChanged, Noted
+from halfmoon_page.keys import Question
 from halfmoon_page.links import deal_fragment
 from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
 from halfmoon_page.play import Session, TimedGame, start, update
@@ -31,10 +34,10 @@ class PlayPage:
         drawn = blank(texts, PLAY_INFORMATION)
         if root.hasAttribute("data-painted"):
             drawn = drawn._replace(slots=unseen(drawn.slots))
-        self._dom = BoardDom(root, texts, drawn)
+        self._dom = BoardDom(root, drawn)
         self._session = self._first_session()
         self._show()
-        self._listen(root)
+        self._keyboard = self._listen(root)
         if not self._save():
             self._do(Note(Noted("storage_refused")))
 
@@ -60,7 +63,7 @@ class PlayPage:
         session = update(session, Visibility(_is_visible()), clock.now())
         return update(session, Note(note), clock.now()) if note else session
 
-    def _listen(self, root: Any) -> None:
+    def _listen(self, root: Any) -> Keyboard:
         listener = Listener(self._dom, self._texts)
         listener.on(root, "click", self._on_click)
         listener.on(root, "submit", self._on_submit)
@@ -70,6 +73,7 @@ class PlayPage:
         listener.on(js.window, "pageshow", self._on_page_show)
         listener.on(js.document, "visibilitychange", self._on_visibility)
         clock.every(1000, self._tick)
+        return Keyboard(listener, self._dom, act=self._act, ask=self._ask)
 
     def _do(self, message: Message) -> None:
         before = self._session
@@ -103,8 +107,11 @@ class PlayPage:
 
     def _act(self, action: str) -> None:
         match action:
-            case "undo" | "redo" | "restart" | "take-back":
+            case "undo" | "redo" | "restart":
                 self._do(Command(action))
+            case "take-back":
+                self._do(Command(action))
+                self._keyboard.focus()  # its button is gone
             case "new":
                 self._do(NewDeal(clock.random_deal_number()))
             case "copy-code":
@@ -112,6 +119,9 @@ class PlayPage:
             case "copy-link":
                 address = js.location.href.split("#")[0]
                 self._copy(f"{address}#{deal_fragment(self._session.game.deal)}", "link_copied")
+
+    def _ask(self, question: Question, here: Slot) -> None:
+        self._dom.say(answer(question, self._session, here, self._texts))
 
     def _copy(self, text: str, done: str) -> None:
         clipboard.copy(text, lambda copied: self._do(Note(Noted(done if copied else "copy_failed", text))))
@@ -122,6 +132,7 @@ class PlayPage:
         self._do(OpenCode(field.value))
         if isinstance(self._session.happened, DealChanged):
             field.value = ""
+            self._keyboard.focus()
         else:
             field.focus()
 

@@ -26,9 +26,8 @@ class ReplayPage:
     def __init__(self, root: Any, texts: Texts) -> None:
         self._texts = texts
         drawn = first_replay(parse_record(root.getAttribute("data-record")))
-        self._dom = BoardDom(root, texts, render(drawn, texts)._replace(state="loading"))
+        self._dom = BoardDom(root, render(drawn, texts)._replace(state="loading"))
         self._replay = replace(drawn, settings=stored_settings())
-        self._dom.find('[data-role="message"]').textContent = ""
         self._open_address()
         self._listen(root)
 

@@ -34,6 +34,8 @@ class CardTexts(Protocol):
     """{card}, {slot}, {count}"""
     empty_label: str
     """{slot}, empty"""
+    dimmed_label: str
+    """{label}: the card cannot be combined with what is selected"""
     one_card: str
     cards: str
     """{count} cards"""
@@ -56,15 +58,26 @@ class MoveTexts(Protocol):
     """{cards} are back"""
     redone: str
     """{cards} are removed again"""
-    selected: str
-    """{card} is selected"""
-    deselected: str
-    """{card} is no longer selected"""
     sum_refused: str
     triple_refused: str
     dead_end: str
     won: str
     """{moves}, {score}, {time}"""
+
+
+class AnswerTexts(Protocol):
+    """What the keys of the table answer."""
+
+    selected_here: str
+    """{label}"""
+    selected: str
+    """{cards}"""
+    nothing_selected: str
+    last_move: str
+    """{number}, {cards}"""
+    no_move: str
+    table: str
+    """{score}, {moves}, {slots}"""
 
 
 class GameTexts(Protocol):
@@ -126,28 +139,6 @@ class ErrorTexts(Protocol):
     """{reason}"""
 
 
-class LabelTexts(Protocol):
-    """The words on buttons, settings and the information line."""
-
-    board: str
-    information: str
-    time: str
-    score: str
-    moves: str
-    code: str
-    step: str
-    actions: Mapping[str, str]
-    """By the action's name of spec §9."""
-    code_field: str
-    code_hint: str
-    settings: str
-    move_errors: str
-    placement_help: str
-    names_and_counts: str
-    letters: str
-    letters_of: Mapping[Letters, str]
-
-
 class ReplayTexts(Protocol):
     """What the replay and the examples say."""
 
@@ -164,31 +155,8 @@ class ReplayTexts(Protocol):
     end_won: str
     end_dead_end: str
     end_unfinished: str
-    moves: str
-    slider: str
-    pause: str
-    play_on: str
-    load: str
-    key_position: str
-    """{moves}"""
-    start_position: str
     loaded: str
     """{code}, {steps}"""
-
-
-class BootTexts(Protocol):
-    """What the page says before Python runs, and where it cannot."""
-
-    loading: str
-    fetching: str
-    starting: str
-    failed_webassembly: str
-    failed_file: str
-    failed_silence: str
-    failed_start: str
-    retry: str
-    no_script_play: str
-    no_script_replay: str
 
 
 class Texts(Protocol):
@@ -199,16 +167,10 @@ class Texts(Protocol):
     """The letters this language's pages put on court cards (spec §8)."""
     cards: CardTexts
     moves: MoveTexts
+    answers: AnswerTexts
     game: GameTexts
     errors: ErrorTexts
-    labels: LabelTexts
     replay: ReplayTexts
-    boot: BootTexts
-    diagram: str
-    """{code}, {moves}: the title of a diagram"""
-    diagram_start: str
-    """{code}"""
-    arch_title: str
 
     def __hash__(self) -> int:
         """There is one object for each language, told apart by identity."""

@@ -11,11 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from halfmoon_page.texts.catalogue import (
-        BootTexts,
+        AnswerTexts,
         CardTexts,
         ErrorTexts,
         GameTexts,
-        LabelTexts,
         MoveTexts,
         ReplayTexts,
         Texts,
@@ -47,6 +46,7 @@ class _Cards:
     place = "εφεδρεία {slot}"
     slot_label = "{card}, {slot}, {count}"
     empty_label = "{slot}, κενή"
+    dimmed_label = "{label}, δεν ταιριάζει"
     one_card = "1 φύλλο"
     cards = "{count} φύλλα"
 
@@ -59,14 +59,21 @@ class _Moves:
     uncovered_more = "Φανερώνονται {cards}."
     undone = "Αναίρεση: επιστρέφουν {cards}."
     redone = "Επανάληψη: αφαιρούνται {cards}."
-    selected = "Επιλέχθηκε: {card}."
-    deselected = "Αποεπιλέχθηκε: {card}."
     sum_refused = "Το άθροισμα πρέπει να ισούται με 11"
     triple_refused = "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας"
     dead_end = (
         "Αδιέξοδο: δεν υπάρχει πια ζεύγος με άθροισμα 11 ούτε τριάδα. Αναιρέστε κινήσεις ή ξεκινήστε νέα παρτίδα."
     )
     won = "Νίκη! Αφαιρέθηκαν και τα 104 φύλλα: {moves} κινήσεις, σκορ {score}, χρόνος {time}."
+
+
+class _Answers:
+    selected_here = "{label}, επιλεγμένο"
+    selected = "Επιλεγμένα: {cards}."
+    nothing_selected = "Δεν είναι επιλεγμένο κανένα φύλλο."
+    last_move = "Τελευταία κίνηση, με αριθμό {number}: αφαιρέθηκαν {cards}."
+    no_move = "Δεν έγινε ακόμη καμία κίνηση."
+    table = "Σκορ {score}, κινήσεις {moves}. {slots}."
 
 
 class _Games:
@@ -105,39 +112,6 @@ class _Errors:
     link = "Ο σύνδεσμος δεν άνοιξε. {reason}"
 
 
-class _Labels:
-    board = "Το τραπέζι"
-    information = "Πληροφορίες"
-    time = "Χρόνος"
-    score = "Σκορ"
-    moves = "Κινήσεις"
-    code = "Μοιρασιά"
-    step = "Βήμα"
-    actions: Mapping[str, str] = {
-        "undo": "Αναίρεση",
-        "redo": "Επανάληψη",
-        "restart": "Από την αρχή",
-        "new": "Νέα μοιρασιά",
-        "open-code": "Άνοιγμα",
-        "copy-code": "Αντιγραφή κωδικού",
-        "copy-link": "Αντιγραφή συνδέσμου",
-        "take-back": "Επιστροφή στην προηγούμενη παρτίδα",
-        "first": "Αρχή",
-        "previous": "Πίσω",
-        "play": "Αναπαραγωγή",
-        "next": "Επόμενη",
-        "last": "Τέλος",
-    }
-    code_field = "Κωδικός μοιρασιάς"
-    code_hint = "HM1-N-AAAAAAB"
-    settings = "Ρυθμίσεις"
-    move_errors = "Σφάλματα κίνησης"
-    placement_help = "Βοήθεια τοποθέτησης"
-    names_and_counts = "Ονόματα και πλήθος φύλλων"
-    letters = "Γράμματα στις φιγούρες"
-    letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
-
-
 class _Replays:
     step = "{step} από {steps}"
     start = "Η αρχική θέση. Κινήσεις που ακολουθούν: {steps}."
@@ -147,30 +121,7 @@ class _Replays:
     end_won = "Νίκη: δεν έμεινε κανένα φύλλο."
     end_dead_end = "Αδιέξοδο: δεν υπάρχει άλλη αφαίρεση."
     end_unfinished = "Εδώ σταματά η παρτίδα."
-    moves = "Όλες οι κινήσεις"
-    slider = "Βήμα της παρτίδας"
-    pause = "Παύση"
-    play_on = "Συνεχίστε από εδώ"
-    load = "Δείτε την παρτίδα βήμα βήμα"
-    key_position = "Μετά την κίνηση {moves}"
-    start_position = "Η μοιρασιά"
     loaded = "Φορτώθηκε η παρτίδα της μοιρασιάς {code}. Κινήσεις: {steps}."
-
-
-class _Boot:
-    loading = "Το τραπέζι ετοιμάζεται…"
-    fetching = "Φορτώνεται η Python: {done} από {total} MB"
-    starting = "Ξεκινά η Python…"
-    failed_webassembly = (
-        "Το τραπέζι χρειάζεται WebAssembly, που λείπει ή είναι κλειστό σε αυτόν τον περιηγητή. "
-        "Δοκιμάστε έναν νεότερο περιηγητή."
-    )
-    failed_file = "Ένα αρχείο του τραπεζιού δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά."
-    failed_silence = "Η φόρτωση σταμάτησε να προχωρά. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά."
-    failed_start = "Το τραπέζι δεν μπόρεσε να ξεκινήσει. Δοκιμάστε ξανά."
-    retry = "Δοκιμή ξανά"
-    no_script_play = "Για να παίξετε χρειάζεται JavaScript. Οι κανόνες και τα παραδείγματα διαβάζονται και χωρίς αυτήν."
-    no_script_replay = "Χωρίς JavaScript η παρτίδα δεν κινείται, όμως όλες οι κινήσεις της γράφονται παρακάτω."
 
 
 class _Texts:
@@ -178,14 +129,10 @@ class _Texts:
     letters = Letters.VDR
     cards: CardTexts = _Cards()
     moves: MoveTexts = _Moves()
+    answers: AnswerTexts = _Answers()
     game: GameTexts = _Games()
     errors: ErrorTexts = _Errors()
-    labels: LabelTexts = _Labels()
     replay: ReplayTexts = _Replays()
-    boot: BootTexts = _Boot()
-    diagram = "Διάγραμμα: μοιρασιά {code}, μετά την κίνηση {moves}"
-    diagram_start = "Διάγραμμα: μοιρασιά {code}, πριν από την πρώτη κίνηση"
-    arch_title = "Διάγραμμα του τόξου"
 
 
 TEXTS: Texts = _Texts()

@@ -11,11 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from halfmoon_page.texts.catalogue import (
-        BootTexts,
+        AnswerTexts,
         CardTexts,
         ErrorTexts,
         GameTexts,
-        LabelTexts,
         MoveTexts,
         ReplayTexts,
         Texts,
@@ -42,6 +41,7 @@ class _Cards:
     place = "reserve {slot}"
     slot_label = "{card}, {slot}, {count}"
     empty_label = "{slot}, empty"
+    dimmed_label = "{label}, does not fit"
     one_card = "1 card"
     cards = "{count} cards"
 
@@ -54,12 +54,19 @@ class _Moves:
     uncovered_more = "Now showing: {cards}."
     undone = "Undone: back come {cards}."
     redone = "Redone: out go {cards}."
-    selected = "Selected: {card}."
-    deselected = "No longer selected: {card}."
     sum_refused = "The sum must be 11"
     triple_refused = "A Jack, a Queen and a King are needed"
     dead_end = "Dead end: no two cards add up to 11, and there is no triple. Undo some moves or start a new game."
     won = "You won! All 104 cards are gone: {moves} moves, {score} points, {time} on the clock."
+
+
+class _Answers:
+    selected_here = "{label}, selected"
+    selected = "Selected: {cards}."
+    nothing_selected = "Nothing is selected."
+    last_move = "The last move, number {number}: removed {cards}."
+    no_move = "No move has been made yet."
+    table = "Score {score}, moves {moves}. {slots}."
 
 
 class _Games:
@@ -97,39 +104,6 @@ class _Errors:
     link = "The link did not open. {reason}"
 
 
-class _Labels:
-    board = "The table"
-    information = "Information"
-    time = "Time"
-    score = "Score"
-    moves = "Moves"
-    code = "Deal"
-    step = "Step"
-    actions: Mapping[str, str] = {
-        "undo": "Undo",
-        "redo": "Redo",
-        "restart": "Restart",
-        "new": "New deal",
-        "open-code": "Open",
-        "copy-code": "Copy code",
-        "copy-link": "Copy link",
-        "take-back": "Back to the previous game",
-        "first": "First",
-        "previous": "Back",
-        "play": "Play",
-        "next": "Next",
-        "last": "Last",
-    }
-    code_field = "Deal code"
-    code_hint = "HM1-N-AAAAAAB"
-    settings = "Settings"
-    move_errors = "Move errors"
-    placement_help = "Placement help"
-    names_and_counts = "Names and card counts"
-    letters = "Letters on court cards"
-    letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
-
-
 class _Replays:
     step = "{step} of {steps}"
     start = "The opening position. Moves to follow: {steps}."
@@ -139,29 +113,7 @@ class _Replays:
     end_won = "Won: no card is left."
     end_dead_end = "Dead end: nothing more can be removed."
     end_unfinished = "The game stops here."
-    moves = "All moves"
-    slider = "Step of the game"
-    pause = "Pause"
-    play_on = "Play on from here"
-    load = "Watch this game step by step"
-    key_position = "After move {moves}"
-    start_position = "The deal"
     loaded = "The game of deal {code} is loaded. Moves: {steps}."
-
-
-class _Boot:
-    loading = "Setting the table…"
-    fetching = "Fetching Python: {done} of {total} MB"
-    starting = "Starting Python…"
-    failed_webassembly = (
-        "The board needs WebAssembly, which this browser lacks or has switched off. Please try a newer browser."
-    )
-    failed_file = "A file of the board did not arrive. Check your connection and try again."
-    failed_silence = "Loading has stopped making progress. Check your connection and try again."
-    failed_start = "The board could not start. Please try again."
-    retry = "Try again"
-    no_script_play = "Playing needs JavaScript. The rules and the examples can be read without it."
-    no_script_replay = "Without JavaScript the game does not move, but all its moves are written below."
 
 
 class _Texts:
@@ -169,14 +121,10 @@ class _Texts:
     letters = Letters.JQK
     cards: CardTexts = _Cards()
     moves: MoveTexts = _Moves()
+    answers: AnswerTexts = _Answers()
     game: GameTexts = _Games()
     errors: ErrorTexts = _Errors()
-    labels: LabelTexts = _Labels()
     replay: ReplayTexts = _Replays()
-    boot: BootTexts = _Boot()
-    diagram = "Diagram: deal {code} after move {moves}"
-    diagram_start = "Diagram: deal {code} before the first move"
-    arch_title = "Diagram of the arch"
 
 
 TEXTS: Texts = _Texts()

@@ -1,0 +1,78 @@
+"""What the build has to say in a language besides what the page says: a missing text is a type error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from halfmoon.faces import Letters
+
+
+class LabelTexts(Protocol):
+    """The words on buttons, settings and the information line."""
+
+    board: str
+    information: str
+    time: str
+    score: str
+    moves: str
+    code: str
+    step: str
+    actions: Mapping[str, str]
+    """By the action's name of spec §9."""
+    pause: str
+    """What the action `play` is called while the replay runs."""
+    code_field: str
+    code_hint: str
+    settings: str
+    move_errors: str
+    placement_help: str
+    names_and_counts: str
+    four_colours: str
+    large_print: str
+    letters: str
+    letters_of: Mapping[Letters, str]
+    keys: str
+    keys_note: str
+    uses_of_keys: Mapping[str, str]
+    """What the table's keys do, in the order of the help panel."""
+
+
+class FigureTexts(Protocol):
+    """Diagrams, and games in words."""
+
+    diagram: str
+    """{code}, {moves}: the title of a diagram"""
+    diagram_start: str
+    """{code}"""
+    arch_title: str
+    moves: str
+    slider: str
+    play_on: str
+    load: str
+    key_position: str
+    """{moves}"""
+    start_position: str
+
+
+class BootTexts(Protocol):
+    """What the page says before Python runs, and where it cannot."""
+
+    loading: str
+    fetching: str
+    starting: str
+    failed_webassembly: str
+    failed_file: str
+    failed_silence: str
+    failed_start: str
+    retry: str
+    no_script_play: str
+    no_script_replay: str
+
+
+class PageTexts(Protocol):
+    """All that the build says in one language."""
+
+    labels: LabelTexts
+    figures: FigureTexts
+    boot: BootTexts

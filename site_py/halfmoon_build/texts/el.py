@@ -1,0 +1,99 @@
+"""What the build writes into the Greek pages, the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from halfmoon.faces import Letters
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts
+
+
+class _Labels:
+    board = "Το τραπέζι"
+    information = "Πληροφορίες"
+    time = "Χρόνος"
+    score = "Σκορ"
+    moves = "Κινήσεις"
+    code = "Μοιρασιά"
+    step = "Βήμα"
+    actions: Mapping[str, str] = {
+        "undo": "Αναίρεση",
+        "redo": "Επανάληψη",
+        "restart": "Από την αρχή",
+        "new": "Νέα μοιρασιά",
+        "open-code": "Άνοιγμα",
+        "copy-code": "Αντιγραφή κωδικού",
+        "copy-link": "Αντιγραφή συνδέσμου",
+        "take-back": "Επιστροφή στην προηγούμενη παρτίδα",
+        "first": "Αρχή",
+        "previous": "Πίσω",
+        "play": "Αναπαραγωγή",
+        "next": "Επόμενη",
+        "last": "Τέλος",
+    }
+    pause = "Παύση"
+    code_field = "Κωδικός μοιρασιάς"
+    code_hint = "HM1-N-AAAAAAB"
+    settings = "Ρυθμίσεις"
+    move_errors = "Σφάλματα κίνησης"
+    placement_help = "Βοήθεια τοποθέτησης"
+    names_and_counts = "Ονόματα και πλήθος φύλλων"
+    four_colours = "Τέσσερα χρώματα"
+    large_print = "Μεγάλα ψηφία στα φύλλα"
+    letters = "Γράμματα στις φιγούρες"
+    letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
+    keys = "Πλήκτρα"
+    keys_note = (
+        "Ισχύουν όταν βρίσκεστε πάνω στο τραπέζι, με όποια γλώσσα κι αν γράφει το πληκτρολόγιο. Με το Tab μπαίνετε στο "
+        "τραπέζι και βγαίνετε από αυτό. Αν χρησιμοποιείτε αναγνώστη οθόνης, βάλτε τον στη λειτουργία εστίασης."
+    )
+    uses_of_keys: Mapping[str, str] = {
+        "arrows": "μετακίνηση στο διπλανό φύλλο",
+        "row": "πρώτο και τελευταίο φύλλο της σειράς",
+        "tap": "επιλογή του φύλλου",
+        "undo": "αναίρεση",
+        "redo": "επανάληψη",
+        "new": "νέα μοιρασιά",
+        "here": "τι υπάρχει εδώ",
+        "selected": "τι είναι επιλεγμένο",
+        "last-move": "ποια ήταν η τελευταία κίνηση",
+        "table": "ανάγνωση όλου του τραπεζιού",
+        "help": "αυτός ο κατάλογος",
+    }
+
+
+class _Figures:
+    diagram = "Διάγραμμα: μοιρασιά {code}, μετά την κίνηση {moves}"
+    diagram_start = "Διάγραμμα: μοιρασιά {code}, πριν από την πρώτη κίνηση"
+    arch_title = "Διάγραμμα του τόξου"
+    moves = "Όλες οι κινήσεις"
+    slider = "Βήμα της παρτίδας"
+    play_on = "Συνεχίστε από εδώ"
+    load = "Δείτε την παρτίδα βήμα βήμα"
+    key_position = "Μετά την κίνηση {moves}"
+    start_position = "Η μοιρασιά"
+
+
+class _Boot:
+    loading = "Το τραπέζι ετοιμάζεται…"
+    fetching = "Φορτώνεται η Python: {done} από {total} MB"
+    starting = "Ξεκινά η Python…"
+    failed_webassembly = (
+        "Το τραπέζι χρειάζεται WebAssembly, που λείπει ή είναι κλειστό σε αυτόν τον περιηγητή. "
+        "Δοκιμάστε έναν νεότερο περιηγητή."
+    )
+    failed_file = "Ένα αρχείο του τραπεζιού δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά."
+    failed_silence = "Η φόρτωση σταμάτησε να προχωρά. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά."
+    failed_start = "Το τραπέζι δεν μπόρεσε να ξεκινήσει. Δοκιμάστε ξανά."
+    retry = "Δοκιμή ξανά"
+    no_script_play = "Για να παίξετε χρειάζεται JavaScript. Οι κανόνες και τα παραδείγματα διαβάζονται και χωρίς αυτήν."
+    no_script_replay = "Χωρίς JavaScript η παρτίδα δεν κινείται, όμως όλες οι κινήσεις της γράφονται παρακάτω."
+
+
+class _Texts:
+    labels: LabelTexts = _Labels()
+    figures: FigureTexts = _Figures()
+    boot: BootTexts = _Boot()
+
+
+TEXTS: PageTexts = _Texts()

@@ -1,0 +1,98 @@
+"""What the build writes into the English pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from halfmoon.faces import Letters
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts
+
+
+class _Labels:
+    board = "The table"
+    information = "Information"
+    time = "Time"
+    score = "Score"
+    moves = "Moves"
+    code = "Deal"
+    step = "Step"
+    actions: Mapping[str, str] = {
+        "undo": "Undo",
+        "redo": "Redo",
+        "restart": "Restart",
+        "new": "New deal",
+        "open-code": "Open",
+        "copy-code": "Copy code",
+        "copy-link": "Copy link",
+        "take-back": "Back to the previous game",
+        "first": "First",
+        "previous": "Back",
+        "play": "Play",
+        "next": "Next",
+        "last": "Last",
+    }
+    pause = "Pause"
+    code_field = "Deal code"
+    code_hint = "HM1-N-AAAAAAB"
+    settings = "Settings"
+    move_errors = "Move errors"
+    placement_help = "Placement help"
+    names_and_counts = "Names and card counts"
+    four_colours = "Four-colour suits"
+    large_print = "Large print on the cards"
+    letters = "Letters on court cards"
+    letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
+    keys = "Keys"
+    keys_note = (
+        "They work while you are on the table, whatever language your keyboard is set to. Tab takes you onto the table "
+        "and off it again. If you use a screen reader, switch it to focus mode."
+    )
+    uses_of_keys: Mapping[str, str] = {
+        "arrows": "move to the next card",
+        "row": "first and last card of the row",
+        "tap": "select the card",
+        "undo": "undo",
+        "redo": "redo",
+        "new": "new deal",
+        "here": "what is here",
+        "selected": "what is selected",
+        "last-move": "what the last move was",
+        "table": "read the whole table",
+        "help": "this list",
+    }
+
+
+class _Figures:
+    diagram = "Diagram: deal {code} after move {moves}"
+    diagram_start = "Diagram: deal {code} before the first move"
+    arch_title = "Diagram of the arch"
+    moves = "All moves"
+    slider = "Step of the game"
+    play_on = "Play on from here"
+    load = "Watch this game step by step"
+    key_position = "After move {moves}"
+    start_position = "The deal"
+
+
+class _Boot:
+    loading = "Setting the table…"
+    fetching = "Fetching Python: {done} of {total} MB"
+    starting = "Starting Python…"
+    failed_webassembly = (
+        "The board needs WebAssembly, which this browser lacks or has switched off. Please try a newer browser."
+    )
+    failed_file = "A file of the board did not arrive. Check your connection and try again."
+    failed_silence = "Loading has stopped making progress. Check your connection and try again."
+    failed_start = "The board could not start. Please try again."
+    retry = "Try again"
+    no_script_play = "Playing needs JavaScript. The rules and the examples can be read without it."
+    no_script_replay = "Without JavaScript the game does not move, but all its moves are written below."
+
+
+class _Texts:
+    labels: LabelTexts = _Labels()
+    figures: FigureTexts = _Figures()
+    boot: BootTexts = _Boot()
+
+
+TEXTS: PageTexts = _Texts()

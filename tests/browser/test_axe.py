@@ -1,0 +1,94 @@
+"""axe-core finds nothing on any page: both languages, both colour schemes, every state of the boards."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from halfmoon_build.paths import NODE_MODULES
+from halfmoon_page.texts import LANGUAGES
+from tests.browser.boards import Board, Replay
+from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
+from tests.browser.readers import Reader
+
+AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
+
+EVERYWHERE = pytest.mark.parametrize("scheme", ["light", "dark"])
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EACH_SIZE = pytest.mark.parametrize("size", SIZES)
+
+
+def expect_nothing_found(page: Page) -> None:
+    """All of axe's rules, its best practices too, find nothing of any severity."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    result: dict[str, Any] = page.evaluate("axe.run()")
+    assert len(result["passes"]) > 15
+    found = [
+        f"{violation['id']} ({violation['impact']}): {violation['help']}\n  {node['html']}\n  {node['failureSummary']}"
+        for violation in result["violations"]
+        for node in violation["nodes"]
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.fixture
+def reader(new_reader: Callable[..., Reader], scheme: str, size: str) -> Reader:
+    return new_reader(viewport=SIZES[size], color_scheme=scheme, reduced_motion="reduce")
+
+
+@EACH_LANGUAGE
+@EVERYWHERE
+@EACH_SIZE
+def test_pages_for_reading(reader: Reader, language: str) -> None:
+    for path in ("", "about/"):
+        expect_nothing_found(reader.page(path, language))
+    if language == "el":
+        reader.errors.allow("404")
+        expect_nothing_found(reader.page("no-such-page/"))
+
+
+@EACH_LANGUAGE
+@EVERYWHERE
+@EACH_SIZE
+def test_the_board_in_play_won_and_at_a_dead_end(reader: Reader, language: str) -> None:
+    board = reader.board(f"#deal={COURTS_AND_NUMBERS}", language)
+    expect_nothing_found(board.page)
+    board.set("placement-help", True)
+    board.set("move-errors", True)
+    board.page.locator(".hm-keys summary").click()
+    board.tap("2")
+    assert board.look().dimmed
+    expect_nothing_found(board.page)
+    board.tap("3")
+    assert board.look().message
+    expect_nothing_found(board.page)
+    board.set("four-colours", True)
+    board.set("large-print", True)
+    for game in (WON, DEAD_END):
+        board.follow(link(game))
+        assert board.look().state == ("won" if game is WON else "dead-end")
+        expect_nothing_found(board.page)
+
+
+@EACH_LANGUAGE
+@EVERYWHERE
+@EACH_SIZE
+def test_the_replay_at_its_start_on_its_way_and_at_its_end(reader: Reader, language: str) -> None:
+    replay: Replay = reader.replay("", language)
+    expect_nothing_found(replay.page)
+    replay.press("next")
+    expect_nothing_found(replay.page)
+    replay.press("last")
+    replay.root.locator(".hm-settings summary").click()
+    expect_nothing_found(replay.page)
+
+
+@pytest.mark.parametrize(("scheme", "size"), [("light", "phone")])
+def test_the_board_before_python_runs_and_where_it_cannot(reader: Reader) -> None:
+    reader.context.add_init_script("delete window.WebAssembly;")
+    board = Board(reader.page("play/"))
+    board.page.wait_for_selector('[data-state="failed"]')
+    expect_nothing_found(board.page)

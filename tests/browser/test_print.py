@@ -1,0 +1,91 @@
+"""On paper: black on white in either scheme, whole diagrams, the position of the game, and nothing to press."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from halfmoon.slots import SLOTS
+from tests.browser.boards import Board
+from tests.browser.games import WON, link
+from tests.browser.readers import Reader
+from tests.browser.test_layout import boxes
+
+A4 = {"width": 794, "height": 1123}
+"""A sheet in CSS pixels."""
+BLACK = "rgb(0, 0, 0)"
+PAPER = {"rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"}
+
+SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+@pytest.fixture
+def reader(new_reader: Callable[..., Reader], scheme: str) -> Reader:
+    return new_reader(color_scheme=scheme, viewport=A4)
+
+
+def colours(page: Page, selector: str, name: str) -> set[str]:
+    """The colours that the visible elements have."""
+    found: list[str] = page.locator(selector).evaluate_all(
+        """(elements, name) => elements.filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e)[name])""",
+        name,
+    )
+    assert found, selector
+    return set(found)
+
+
+def pages_of(page: Page) -> int:
+    """How many sheets the page takes."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+
+def expect_black_on_white(page: Page) -> None:
+    text = "article :is(h1, h2, p, li, dt, dd, td, th, figcaption)"
+    assert colours(page, text, "color") == {BLACK}
+    assert colours(page, "html, body, .md-container, .md-main, article, .hm-table", "backgroundColor") <= PAPER
+    assert colours(page, "figure svg > rect, .hm-top > rect", "fill") <= PAPER
+    assert colours(page, "figure svg text, .hm-top text", "fill") == {BLACK}
+
+
+@SCHEMES
+@pytest.mark.parametrize("path", ["", "examples/"])
+def test_rules_and_examples_print_black_on_white_with_whole_diagrams(reader: Reader, path: str) -> None:
+    page = reader.page(path)
+    if path:
+        page.wait_for_selector('[data-state="ready"]')
+    page.emulate_media(media="print")
+    expect_black_on_white(page)
+    diagrams = boxes(page.locator("figure svg"))
+    assert len(diagrams) >= 8
+    assert all(left >= 0 and right <= A4["width"] for left, _, right, _ in diagrams)
+    assert max(bottom - top for _, top, _, bottom in boxes(page.locator("figure"))) < A4["height"]
+    assert colours(page, "figure", "breakInside") == {"avoid"}
+    for hidden in (".md-header", ".md-tabs", ".hm-language", "[data-action]", "input", "details > summary + div"):
+        assert boxes(page.locator(hidden)) == [], hidden
+    assert 1 < pages_of(page) < 20
+
+
+@SCHEMES
+def test_all_moves_of_the_examples_are_printed(reader: Reader) -> None:
+    page = reader.page("examples/")
+    page.wait_for_selector('[data-state="ready"]')
+    page.emulate_media(media="print")
+    moves = boxes(page.locator(".hm-moves li"))
+    assert len(moves) == 48 + 39
+
+
+@SCHEMES
+def test_play_prints_the_position(reader: Reader) -> None:
+    board: Board = reader.board(link(WON.at(20)))
+    board.page.emulate_media(media="print")
+    expect_black_on_white(board.page)
+    slots = boxes(board.root.locator("button[data-slot]"))
+    assert len(slots) == len(SLOTS)
+    assert all(left >= 0 and right <= A4["width"] and bottom <= A4["height"] for left, _, right, bottom in slots)
+    for hidden in ("[data-action]", "input", "details", ".md-header", ".hm-message"):
+        assert boxes(board.page.locator(hidden)) == [], hidden
+    names = board.root.locator(".hm-name")
+    assert names.all_inner_texts() == [f"{slot} · {WON.at(20).table.count(slot)}" for slot in SLOTS]
+    assert colours(board.page, ".hm-name", "color") == {BLACK}
+    assert boxes(board.info("score"))

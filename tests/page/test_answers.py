@@ -1,0 +1,74 @@
+"""What the table answers to a player who asks."""
+
+import pytest
+
+from halfmoon.slots import SLOTS, Slot
+from halfmoon_page.answers import answer
+from halfmoon_page.keys import Question
+from halfmoon_page.messages import Command
+from halfmoon_page.play import Session
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.wording import slot_label
+from tests.page.samples import EL, EMPTIED, EN, STUCK, after, session, tapped
+
+HERE = Slot("3")
+
+
+@pytest.mark.parametrize(
+    ("asked", "here", "greek", "english"),
+    [
+        (session(), "3", "Ρήγας κούπα, στοίβα 3, 8 φύλλα.", "King of hearts, pile 3, 8 cards."),
+        (session(STUCK), EMPTIED, "Εφεδρεία R2, κενή.", "Reserve R2, empty."),
+        (
+            session(selected="3"),
+            "3",
+            "Ρήγας κούπα, στοίβα 3, 8 φύλλα, επιλεγμένο.",
+            "King of hearts, pile 3, 8 cards, selected.",
+        ),
+    ],
+)
+def test_what_is_here(asked: Session, here: str, greek: str, english: str) -> None:
+    assert answer(Question.HERE, asked, Slot(here), EL) == greek
+    assert answer(Question.HERE, asked, Slot(here), EN) == english
+
+
+@pytest.mark.parametrize(
+    ("selected", "greek", "english"),
+    [
+        ("", "Δεν είναι επιλεγμένο κανένα φύλλο.", "Nothing is selected."),
+        ("1", "Επιλεγμένα: το 5 μπαστούνι της στοίβας 1.", "Selected: the 5 of spades on pile 1."),
+        (
+            "3 5",
+            "Επιλεγμένα: ο Ρήγας κούπα της στοίβας 3 και η Ντάμα κούπα της στοίβας 5.",
+            "Selected: the king of hearts on pile 3 and the queen of hearts on pile 5.",
+        ),
+    ],
+)
+def test_what_is_selected(selected: str, greek: str, english: str) -> None:
+    asked = session(selected=selected)
+    assert answer(Question.SELECTED, asked, HERE, EL) == greek
+    assert answer(Question.SELECTED, asked, HERE, EN) == english
+
+
+def test_the_last_move_and_what_it_uncovered() -> None:
+    assert answer(Question.LAST_MOVE, session(), HERE, EL) == "Δεν έγινε ακόμη καμία κίνηση."
+    assert answer(Question.LAST_MOVE, session(), HERE, EN) == "No move has been made yet."
+    moved = tapped(session(), "1 8 3 5 8")
+    assert answer(Question.LAST_MOVE, after(moved, Command.UNDO), HERE, EN) == (
+        "The last move, number 1: removed the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11). "
+        "Now showing: the 2 of spades on pile 1 and the jack of clubs on pile 8."
+    )
+    assert answer(Question.LAST_MOVE, moved, HERE, EL).startswith(
+        "Τελευταία κίνηση, με αριθμό 2: αφαιρέθηκαν ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 "
+        "και ο Βαλές σπαθί της στοίβας 8. Φανερώνονται "
+    )
+
+
+@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+def test_the_whole_table_is_read_with_score_moves_and_every_slot(texts: Texts) -> None:
+    asked = session(STUCK)
+    read = answer(Question.TABLE, asked, HERE, texts)
+    assert str(STUCK.score) in read
+    assert str(STUCK.moves) in read
+    places = [read.index(slot_label(STUCK.table, slot, texts)) for slot in SLOTS]
+    assert places == sorted(places)

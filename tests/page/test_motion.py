@@ -1,0 +1,86 @@
+"""Which changes move cards on the screen, and how; and what is said of a card that is darkened."""
+
+import pytest
+
+from halfmoon.game import Game
+from halfmoon_page.messages import Command, NewDeal, OpenCode, Set, Visibility
+from halfmoon_page.play import Session
+from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayMessage, StepBy
+from halfmoon_page.replay import update as replay_update
+from halfmoon_page.replay_view import first_replay
+from halfmoon_page.replay_view import render as render_replay
+from halfmoon_page.settings import Settings
+from halfmoon_page.texts.catalogue import Texts
+from halfmoon_page.view import render
+from tests.page.samples import EL, EN, OTHER, WON, after, session, tapped
+
+MOVED = tapped(session(), "1 8")
+
+
+@pytest.mark.parametrize(
+    ("shown", "motion"),
+    [
+        (session(), ""),
+        (tapped(session(), "3"), ""),
+        (tapped(session(), "1 4"), ""),
+        (MOVED, "remove"),
+        (tapped(MOVED, "3"), ""),
+        (after(MOVED, Command.UNDO), "undo"),
+        (after(MOVED, Command.UNDO, Command.UNDO), ""),
+        (after(MOVED, Command.UNDO, Command.REDO), "remove"),
+        (after(MOVED, Command.RESTART), "deal"),
+        (after(MOVED, NewDeal(1)), "deal"),
+        (after(MOVED, OpenCode(OTHER)), "deal"),
+        (after(MOVED, OpenCode("?")), ""),
+        (after(MOVED, NewDeal(1), Command.TAKE_BACK), "deal"),
+        (after(MOVED, Set("large-print", True)), ""),
+        (after(session(), Visibility(False)), ""),
+    ],
+)
+def test_cards_move_when_they_are_dealt_removed_or_taken_back(shown: Session, motion: str) -> None:
+    assert render(shown, EL, 0.0).motion == motion
+
+
+def replayed(game: Game, *messages: ReplayMessage) -> Replay:
+    replay = first_replay(game)
+    for message in messages:
+        replay = replay_update(replay, message)
+    return replay
+
+
+@pytest.mark.parametrize(
+    ("messages", "motion"),
+    [
+        ([], ""),
+        ([StepBy(1)], "remove"),
+        ([GoTo(1)], "remove"),
+        ([GoTo(5), StepBy(-1)], "undo"),
+        ([GoTo(5)], ""),
+        ([GoTo(48), GoTo(0)], ""),
+        ([StepBy(-1)], ""),
+        ([OpenGameLink("game=HM1-N-NVPEIRJ.1-8")], ""),
+    ],
+)
+def test_a_single_step_of_the_replay_moves_its_cards_and_a_jump_does_not(
+    messages: list[ReplayMessage], motion: str
+) -> None:
+    assert render_replay(replayed(WON, *messages), EN).motion == motion
+
+
+@pytest.mark.parametrize(("texts", "ending"), [(EL, ", δεν ταιριάζει"), (EN, ", does not fit")], ids=["el", "en"])
+def test_the_name_of_a_darkened_card_says_that_it_does_not_fit(texts: Texts, ending: str) -> None:
+    view = render(session(settings=Settings(placement_help=True), selected="3"), texts, 0.0)
+    assert {slot.slot for slot in view.slots if slot.label.endswith(ending)} == {
+        slot.slot for slot in view.slots if slot.dimmed
+    }
+    assert any(slot.dimmed for slot in view.slots)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_large_print_is_a_setting_of_the_board_and_of_the_replay(large: bool) -> None:
+    settings = Settings(large_print=large)
+    board = render(session(settings=settings), EL, 0.0)
+    replay = render_replay(Replay(WON.at(0), settings), EL)
+    assert [slot.picture for slot in board.slots] == [slot.picture for slot in replay.slots]
+    plain = render(session(), EL, 0.0)
+    assert all((ours.picture != theirs.picture) == large for ours, theirs in zip(board.slots, plain.slots, strict=True))
