@@ -115,15 +115,9 @@ def _table(view: View, words: PageTexts) -> str:
 
 def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> str:
     place = PLACES[slot.slot]
-    name = (
-        element("b", slot.slot)
-        + element("span", " · ", class_="hm-dot")
-        + element("span", str(slot.size), data_role="count")
-    )
     return element(
         "button",
         element("span", slot.picture, class_="hm-card"),
-        element("span", name, class_="hm-name", aria_hidden="true"),
         type="button",
         class_="hm-slot",
         style=f"grid-area:{place.row}/{place.column};--n:{SLOT_INDEX[slot.slot]}",

@@ -20,7 +20,7 @@ _LOOK = """root => {
     state: root.dataset.state,
     cards: each((slot) => slot.dataset.card ?? ""),
     counts: each((slot) => Number(slot.dataset.count)),
-    labels: each((slot) => slot.querySelector(".hm-name").textContent),
+    labels: each((slot) => ["::before", "::after"].map((part) => JSON.parse(getComputedStyle(slot, part).content)).join("")),
     pressed: names((slot) => slot.getAttribute("aria-pressed") === "true"),
     unpressed: names((slot) => slot.getAttribute("aria-pressed") === "false"),
     dimmed: names((slot) => slot.hasAttribute("data-dimmed")),

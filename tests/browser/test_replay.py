@@ -75,7 +75,7 @@ def test_the_replay_runs_by_itself_until_it_is_paused_and_stops_at_the_end(reade
     clock.install(time=NOON)
     replay = reader.replay()
     clock.pause_at(NOON + timedelta(hours=1))
-    play = replay.action("play").locator('[data-role="label"]')
+    play = replay.action("play")
     expect(play).to_have_accessible_name(labels.actions["play"])
 
     def after_beats(beats: int) -> int:
@@ -131,7 +131,8 @@ def test_play_on_from_here_opens_the_board_at_that_position_with_undo_working(re
 
 def test_the_marked_cards_stand_out(shared: SharedPages) -> None:
     replay = shared.replay(link(WON))
-    style = "slot => { const of = getComputedStyle(slot.firstElementChild); return of.boxShadow + of.outline; }"
+    style = "slot => { const { stroke, strokeWidth } = getComputedStyle(slot.querySelector('.hm-top > rect')); "
+    style += "return stroke + strokeWidth; }"
     marked, other = (replay.slot(slot).evaluate(style) for slot in ("1", "2"))
     assert replay.look().marked == {"1", "8"}
     assert marked != other

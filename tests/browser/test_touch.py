@@ -87,8 +87,12 @@ def test_two_fingers_zoom_the_page(board: Board, fingers: CDPSession) -> None:
 
 
 def test_a_swipe_over_the_table_scrolls_and_taps_nothing(board: Board, fingers: CDPSession) -> None:
-    swipe: dict[str, Any] = middle(board.slot("R6")) | {"yDistance": -150, "gestureSourceType": "touch"}
-    fingers.send("Input.synthesizeScrollGesture", swipe)
+    start = middle(board.slot("R6"))
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
+    for step in range(1, 12):
+        point = start | {"y": start["y"] - 15 * step}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert board.page.evaluate("scrollY") > 50
     assert board.look().pressed == set()
 

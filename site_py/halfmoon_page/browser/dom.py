@@ -52,11 +52,10 @@ class BoardDom:
     def _apply_slot(self, old: SlotView, new: SlotView, motion: str) -> None:
         button = self._buttons[new.slot]
         if old.picture != new.picture:
-            self._move(button, motion)
+            self._move(button, motion, comes=bool(new.card))
             button.firstElementChild.innerHTML = new.picture
         if old.size != new.size:
             button.setAttribute("data-count", str(new.size))
-            button.querySelector('[data-role="count"]').textContent = str(new.size)
         if old.label != new.label:
             button.setAttribute("aria-label", new.label)
         if old.card != new.card:
@@ -66,7 +65,7 @@ class BoardDom:
         button.toggleAttribute("data-dimmed", new.dimmed)
         button.toggleAttribute("data-marked", new.marked)
 
-    def _move(self, button: Any, motion: str) -> None:
+    def _move(self, button: Any, motion: str, *, comes: bool) -> None:
         """Let the style sheet move the card that comes, and a copy of the one that goes; taps need not wait for it."""
         if going := button.querySelector(".hm-going"):
             going.remove()
@@ -74,7 +73,7 @@ class BoardDom:
             going = button.firstElementChild.cloneNode(True)
             going.className = "hm-going"
             button.append(going)
-        button.setAttribute("data-motion", motion) if motion else button.removeAttribute("data-motion")
+        button.setAttribute("data-motion", motion) if motion and comes else button.removeAttribute("data-motion")
 
     def _apply_controls(self, old: View, new: View) -> None:
         for action in old.disabled ^ new.disabled:
