@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -141,6 +142,17 @@ def test_each_language_draws_its_own_fences() -> None:
     }
     assert "Διάγραμμα" in formatters[GREEK]("record: HM1-N-AAAAAAB\ncaption: x")
     assert "Diagram" in formatters[ENGLISH]("record: HM1-N-AAAAAAB\ncaption: x")
+
+
+# What is run
+
+
+def test_make_test_runs_every_folder_of_tests() -> None:
+    """Each by its name: of itself pytest passes by a folder called `build`."""
+    configuration = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    paths = configuration["tool"]["pytest"]["ini_options"]["testpaths"]
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
+    assert {path for path in paths if path.startswith("tests")} == folders
 
 
 # Workflows
