@@ -11,15 +11,18 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser site serve test check bench pictures lock clean distclean
+.PHONY: help setup browser engines site serve test test-browsers check bench pictures lock clean distclean
 
 help: ## say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 setup: $(VENV)/.project node_modules/.installed ## install what the project is built and tested with, into .venv and node_modules
 
 browser: $(VENV)/.project ## find a Chromium for the tests, or install one
 	$(PY) -m halfmoon_build.tools.chromium
+
+engines: $(VENV)/.project ## find Firefox and WebKit for the journey, or install them
+	$(PY) -m halfmoon_build.tools.engines
 
 site: setup ## build the site into site/
 	$(PY) -m halfmoon_build site
@@ -29,6 +32,9 @@ serve: site ## build the site, then serve it on this machine
 
 test: setup browser site ## build the site and run every test
 	$(PY) -m pytest
+
+test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
+	$(PY) -m pytest tests/journey
 
 check: $(VENV)/.project ## lint, formatting, types, import directions
 	$(PY) -m ruff check

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -10,7 +10,7 @@ from halfmoon.game import Game
 from halfmoon.slots import SLOTS
 from halfmoon.table import Table
 
-_LOOK = """root => {
+LOOK = """root => {
   const slots = [...root.querySelectorAll("button[data-slot]")];
   const names = (chosen) => slots.filter(chosen).map((slot) => slot.dataset.slot);
   const each = (read) => Object.fromEntries(slots.map((slot) => [slot.dataset.slot, read(slot)]));
@@ -46,6 +46,17 @@ class Look:
     message: str
     disabled: set[str]
     time: str = field(compare=False)
+
+    @classmethod
+    def of(cls, seen: dict[str, Any]) -> Self:
+        """What the script `LOOK` has seen."""
+        pressed, unpressed = set(seen["pressed"]), set(seen.pop("unpressed"))
+        assert pressed.isdisjoint(unpressed)
+        assert pressed | unpressed == set(SLOTS), "every slot says whether it is pressed"
+        labels = seen.pop("labels")
+        assert labels == {slot: f"{slot} · {count}" for slot, count in seen["counts"].items()}
+        sets = {name: set(seen[name]) for name in ("pressed", "dimmed", "marked", "disabled")}
+        return cls(**(seen | sets), time=seen["info"].pop("time", ""))
 
 
 def cards_of(table: Table) -> dict[str, str]:
@@ -93,14 +104,7 @@ class Block:
 
     def look(self) -> Look:
         """What the board shows now."""
-        seen: dict[str, Any] = self.root.evaluate(_LOOK)
-        pressed, unpressed = set(seen["pressed"]), set(seen.pop("unpressed"))
-        assert pressed.isdisjoint(unpressed)
-        assert pressed | unpressed == set(SLOTS), "every slot says whether it is pressed"
-        labels = seen.pop("labels")
-        assert labels == {slot: f"{slot} · {count}" for slot, count in seen["counts"].items()}
-        sets = {name: set(seen[name]) for name in ("pressed", "dimmed", "marked", "disabled")}
-        return Look(**(seen | sets), time=seen["info"].pop("time", ""))
+        return Look.of(self.root.evaluate(LOOK))
 
     def expect_table(self, table: Table) -> None:
         """The cards and counts of all slots are those of the table."""

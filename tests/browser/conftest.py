@@ -1,6 +1,5 @@
-"""The built site, served as GitHub Pages would, and a Chromium to read it with."""
+"""A Chromium to read the served site with."""
 
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -8,20 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from halfmoon_build.paths import SITE
-from halfmoon_build.serve import BASE, server
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.browser.readers import Reader, SharedPages
-
-
-@pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    """The address of the served site."""
-    assert (SITE / "index.html").exists(), "the site is not built: `make site` builds it, `make test` does both"
-    with server(SITE, 0) as running:
-        threading.Thread(target=running.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{running.server_port}{BASE}/"
-        running.shutdown()
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -83,10 +84,15 @@ def test_every_requirement_is_pinned_with_its_hashes(name: str) -> None:
     assert [line for line in lines if not re.match(r"\S+==\S+ .*--hash=sha256:[0-9a-f]{64}", line)] == []
 
 
-def test_what_the_browser_gets_from_npm_is_pinned_exactly() -> None:
-    dependencies = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
-    assert set(dependencies) == {"pyodide", "@pyscript/core"}
-    assert [version for version in dependencies.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
+@pytest.mark.parametrize(
+    ("use", "packages"),
+    [("dependencies", {"pyodide", "@pyscript/core"}), ("devDependencies", {"axe-core", "puppeteer-core"})],
+    ids=["what the browser gets", "what tests need"],
+)
+def test_what_comes_from_npm_is_pinned_exactly(use: str, packages: set[str]) -> None:
+    pins = json.loads((ROOT / "package.json").read_text("utf-8"))[use]
+    assert set(pins) == packages
+    assert [version for version in pins.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
 
 
 def test_the_npm_lock_names_no_registry_and_every_hash() -> None:
@@ -143,6 +149,17 @@ def test_each_language_draws_its_own_fences() -> None:
     assert "Diagram" in formatters[ENGLISH]("record: HM1-N-AAAAAAB\ncaption: x")
 
 
+# What is run
+
+
+def test_make_test_runs_every_folder_of_tests_but_the_journey() -> None:
+    """Each by its name: of itself pytest passes by a folder called `build`."""
+    configuration = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    paths = configuration["tool"]["pytest"]["ini_options"]["testpaths"]
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
+    assert {path for path in paths if path.startswith("tests")} == folders - {"tests/journey"}
+
+
 # Workflows
 
 
@@ -152,6 +169,13 @@ def test_the_workflow_tests_what_it_deploys() -> None:
     uploaded = next(place for place, step in enumerate(steps) if step.startswith("actions/upload-pages-artifact"))
     assert steps.index("make test") < uploaded
     assert workflow()["jobs"]["deploy"]["needs"] == "test"
+
+
+def test_the_workflow_makes_the_journey_and_deploys_without_waiting_for_it() -> None:
+    job = workflow()["jobs"]["browsers"]
+    assert "make test-browsers" in [step.get("run") for step in job["steps"]]
+    assert "permissions" not in job
+    assert "needs" not in job
 
 
 def test_the_workflow_tells_the_build_the_address_of_the_site() -> None:
