@@ -20,7 +20,6 @@ LOOK = """root => {
     state: root.dataset.state,
     cards: each((slot) => slot.dataset.card ?? ""),
     counts: each((slot) => Number(slot.dataset.count)),
-    labels: each((slot) => ["::before", "::after"].map((part) => JSON.parse(getComputedStyle(slot, part).content)).join("")),
     pressed: names((slot) => slot.getAttribute("aria-pressed") === "true"),
     unpressed: names((slot) => slot.getAttribute("aria-pressed") === "false"),
     dimmed: names((slot) => slot.hasAttribute("data-dimmed")),
@@ -53,8 +52,6 @@ class Look:
         pressed, unpressed = set(seen["pressed"]), set(seen.pop("unpressed"))
         assert pressed.isdisjoint(unpressed)
         assert pressed | unpressed == set(SLOTS), "every slot says whether it is pressed"
-        labels = seen.pop("labels")
-        assert labels == {slot: f"{slot} · {count}" for slot, count in seen["counts"].items()}
         sets = {name: set(seen[name]) for name in ("pressed", "dimmed", "marked", "disabled")}
         return cls(**(seen | sets), time=seen["info"].pop("time", ""))
 

@@ -52,6 +52,7 @@ def test_the_link_of_the_second_example_loads_it_into_the_player(shared: SharedP
     expect(replay.message).to_have_text(texts.replay.loaded.format(code=DEAD_END.deal.code, steps=39))
     expect_shown(replay, DEAD_END.at(0), texts)
     expect(replay.root.locator(".hm-table")).to_be_in_viewport()
+    expect(replay.action("next")).to_be_focused()
     replay.press("last")
     expect_shown(replay, DEAD_END, texts)
     expect(replay.role("next-move")).to_have_text(texts.replay.end_dead_end)

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from halfmoon.arch import Direction, neighbour
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
+from halfmoon.slots import parse_slot
 from halfmoon_page.texts import texts_for
 from tests.browser.games import DEAD_END, WON, link
 from tests.journey.reader import Reader
@@ -25,6 +27,7 @@ def test_the_journey(reader: Reader) -> None:
         go_on_after_a_reload,
         mistype_a_code,
         open_another_deal_and_return,
+        play_by_keyboard,
         replay_the_worked_game,
         follow_a_link_to_a_step,
     ):
@@ -113,6 +116,26 @@ def open_another_deal_and_return(reader: Reader) -> None:
     reader.press("take-back")
     reader.expect_game(WON.at(46))
     assert reader.count_shown('[data-action="take-back"]') == 0
+
+
+def play_by_keyboard(reader: Reader) -> None:
+    """From where the focus is after the game was taken back: on the table."""
+    here = "document.activeElement.dataset.slot"
+    slot = parse_slot(reader.engine.evaluate(here))
+    for key, direction in (
+        ("ArrowUp", Direction.UP),
+        ("ArrowRight", Direction.RIGHT),
+        ("ArrowDown", Direction.DOWN),
+        ("ArrowLeft", Direction.LEFT),
+    ):
+        reader.engine.press(key)
+        slot = neighbour(slot, direction)
+        assert reader.engine.evaluate(here) == slot
+    reader.engine.press("u")
+    reader.expect_game(WON.at(45))
+    reader.engine.press("r")
+    reader.expect_game(WON.at(46))
+    assert reader.engine.evaluate(here) == slot
 
 
 def replay_the_worked_game(reader: Reader) -> None:

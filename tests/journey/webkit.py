@@ -19,7 +19,10 @@ from halfmoon_build.tools.engines import MINI_BROWSER, SCREEN, WEBKIT_DRIVER, fi
 from tests.journey.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 
 KEYS = {
+    "ArrowDown": Keys.ARROW_DOWN,
+    "ArrowLeft": Keys.ARROW_LEFT,
     "ArrowRight": Keys.ARROW_RIGHT,
+    "ArrowUp": Keys.ARROW_UP,
     "Backspace": Keys.BACKSPACE,
     "End": Keys.END,
     "Enter": Keys.ENTER,
@@ -120,7 +123,7 @@ class WebKit:
         actions.perform()
 
     def press(self, key: str) -> None:
-        self.type(KEYS[key])
+        self.type(KEYS.get(key, key))
 
     def check(self) -> None:
         self.evaluate("null")

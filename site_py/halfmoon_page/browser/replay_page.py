@@ -73,6 +73,8 @@ class ReplayPage:
 
     def _on_hash(self, event: Any) -> None:
         self._open_address()
+        if self._replay.happened is not None:
+            self._dom.find('[data-action="next"]').focus()  # whoever followed a link goes on from the player
 
     def _open_address(self) -> None:
         """Load the game the address asks for, and show the player to whoever followed the link."""
