@@ -28,7 +28,7 @@ from halfmoon_build.paths import (
     pyodide_folder,
     pyscript_folder,
 )
-from halfmoon_build.runtime.archives import make_archives
+from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name, make_archives
 from halfmoon_build.theme import trim_theme
 from halfmoon_build.typography import set_suits_as_text
 
@@ -123,9 +123,10 @@ def _write_manifest(own: Path) -> None:
     """
     files = {
         "wasm": f"../{Path(pyodide_folder()).name}/pyodide.asm.wasm",
-        "library": "./python-library.bin",
-        "packages": "./halfmoon.bin",
+        "library": f"./{LIBRARY}",
     }
+    for kind, language in BOARDS:
+        files[f"{kind}-{language}"] = f"./{archive_name(kind, language)}"
     manifest = {name: {"path": path, **_sizes(own / path)} for name, path in files.items()}
     lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
     lines = [

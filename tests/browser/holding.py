@@ -8,7 +8,7 @@ from tests.browser.readers import Reader
 
 WASM = "**/pyodide.asm.wasm"
 LIBRARY = "**/python-library.*.bin"
-PACKAGES = "**/halfmoon.*.bin"
+PACKAGES = "**/halfmoon-*.bin"
 
 
 class Holding:

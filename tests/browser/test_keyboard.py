@@ -1,5 +1,7 @@
 """The table under the keyboard: one Tab stop, arrows over the arch, keys that act and ask, focus never lost."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -73,7 +75,15 @@ def test_arrows_and_home_and_end_move_over_the_arch(board: Board) -> None:
             board.slot(slot).focus()
             press(board, key)
             assert focused_slot(board) == row_end(slot, direction)
-    assert board.page.evaluate("scrollY") == 0
+
+
+def test_an_arrow_at_the_edge_does_not_scroll_the_page(new_reader: Callable[..., Reader]) -> None:
+    board = new_reader(viewport={"width": 360, "height": 640}).board(link(WON.at(0)))
+    board.slot("1").focus()
+    before = board.page.evaluate("scrollY")
+    press(board, "ArrowDown", "End", "ArrowDown", "ArrowDown")
+    assert focused_slot(board) == "12"
+    assert board.page.evaluate("scrollY") == before
 
 
 def test_enter_and_space_tap_and_the_focus_stays(board: Board) -> None:

@@ -1,4 +1,4 @@
-"""The two archives that Python in the browser reads (design §5), as they lie in the built site."""
+"""The archives that Python in the browser reads (design §5), as they lie in the built site."""
 
 import gzip
 from io import BytesIO
@@ -11,7 +11,8 @@ from halfmoon_build.paths import OWN, ROOT
 from halfmoon_build.runtime.archives import NOT_SHIPPED, page_sources, pyscript_sources
 from tests.build.pages import own_file
 
-ARCHIVES = ("python-library", "halfmoon")
+OURS = ("halfmoon-play-el", "halfmoon-play-en", "halfmoon-replay-el", "halfmoon-replay-en")
+ARCHIVES = ("python-library", *OURS)
 EACH = pytest.mark.parametrize("archive", ARCHIVES)
 
 
@@ -27,8 +28,8 @@ def files(site: Path, archive: str) -> dict[str, bytes]:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
-def of_halfmoon(site: Path) -> dict[str, bytes]:
-    with opened_archive(site, "halfmoon") as opened:
+def of_halfmoon(site: Path, archive: str = OURS[0]) -> dict[str, bytes]:
+    with opened_archive(site, archive) as opened:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
@@ -41,7 +42,7 @@ def modules_on_disk() -> set[str]:
     }
 
 
-def test_the_site_has_these_two_archives(site: Path) -> None:
+def test_the_site_has_these_archives(site: Path) -> None:
     names = sorted(path.name.split(".")[0] for path in (site / OWN).glob("*.bin"))
     assert names == sorted(ARCHIVES)
 
@@ -57,7 +58,7 @@ def test_every_file_is_hash_based_and_unchecked(files: dict[str, bytes]) -> None
     assert {data[4:8] for data in files.values()} == {b"\x01\x00\x00\x00"}
 
 
-def test_both_are_compiled_by_one_python(site: Path) -> None:
+def test_all_are_compiled_by_one_python(site: Path) -> None:
     magic = set()
     for archive in ARCHIVES:
         with opened_archive(site, archive) as opened:
@@ -81,20 +82,25 @@ def test_nothing_in_an_archive_tells_where_it_was_made(files: dict[str, bytes]) 
     assert [name for name, data in files.items() if here in data] == []
 
 
-def test_what_the_page_needs_is_there_and_nothing_else_of_ours(site: Path) -> None:
-    left_out = {
+@pytest.mark.parametrize("archive", OURS)
+def test_what_the_page_needs_is_there_and_nothing_else_of_ours(site: Path, archive: str) -> None:
+    kind, language = archive.split("-")[1:]
+    others = {"play": {"replay", "replay_view", "browser/replay_page"}}
+    others["replay"] = {"saved", "keys", "answers", "browser/keyboard", "browser/play_page"}
+    left_out = {f"halfmoon_page/{name}.py" for name in others[kind]} | {
+        f"halfmoon_page/texts/{'en' if language == 'el' else 'el'}.py",
         "halfmoon/__main__.py",
         "halfmoon/svg.py",
         "halfmoon/emblem.py",
         "halfmoon_page/boot/main.py",
         "halfmoon_page/texts/catalogue.py",
     }
-    shipped = {name.removesuffix("c") for name in of_halfmoon(site)}
+    shipped = {name.removesuffix("c") for name in of_halfmoon(site, archive)}
     assert shipped == modules_on_disk() - left_out
 
 
 def test_the_sources_to_compile_are_those_that_ship(site: Path) -> None:
-    assert {f"{name}c" for name in page_sources()} == set(of_halfmoon(site))
+    assert {f"{name}c" for name in page_sources()} == set().union(*(of_halfmoon(site, archive) for archive in OURS))
 
 
 def test_docstrings_do_not_ship(site: Path) -> None:

@@ -182,7 +182,7 @@ def test_the_manifest_knows_the_size_of_what_is_fetched(site: Path) -> None:
     match = re.search(r"export const files=(\{.*?\}\});", manifest.read_text("utf-8"), re.DOTALL)
     assert match
     files = json.loads(match[1])
-    assert set(files) == {"wasm", "library", "packages"}
+    assert set(files) == {"wasm", "library", "play-el", "play-en", "replay-el", "replay-en"}
     for file in files.values():
         size = (manifest.parent / file["path"]).stat().st_size
         assert file["size"] == size

@@ -1,4 +1,4 @@
-"""Makes the two archives that Python in the browser reads: the standard library and our packages."""
+"""Makes the archives that Python in the browser reads: the standard library, and our packages for each board."""
 
 from __future__ import annotations
 
@@ -15,13 +15,32 @@ import zopfli.gzip
 
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
+from halfmoon_page.texts import LANGUAGES
 
 HERE = Path(__file__).parent
 CACHE = ROOT / "build" / "runtime"
-ARCHIVES = ("python-library.bin", "halfmoon.bin")
+LIBRARY = "python-library.bin"
+BOARDS = [(kind, language) for kind in ("play", "replay") for language in LANGUAGES]
+"""Every board of the site: its kind and language. Each has an archive with what it needs and no more."""
 
 NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/svg.py", "halfmoon/emblem.py", "halfmoon_page/texts/catalogue.py"}
 """What the page has no use for: the command line, what the build draws, what the type checker reads."""
+
+_NOT_ON = {
+    "play": {"replay.py", "replay_view.py", "browser/replay_page.py"},
+    "replay": {"saved.py", "keys.py", "answers.py", "browser/keyboard.py", "browser/play_page.py"},
+}
+"""Modules of `halfmoon_page` that a kind of board has no use for."""
+
+
+def archive_name(kind: str, language: str) -> str:
+    """The archive of our packages for one board."""
+    return f"halfmoon-{kind}-{language}.bin"
+
+
+def _left_out(kind: str, language: str) -> set[str]:
+    texts = {f"texts/{other}.py" for other in LANGUAGES if other != language}
+    return {f"halfmoon_page/{name}" for name in _NOT_ON[kind] | texts}
 
 
 def make_archives(output: Path) -> None:
@@ -29,27 +48,31 @@ def make_archives(output: Path) -> None:
 
     Raises `subprocess.CalledProcessError` where Pyodide cannot compile or run our code.
     """
-    request = json.dumps({"sources": page_sources(), "pyscript": pyscript_sources()}, sort_keys=True)
+    sources = page_sources()
+    ours = {
+        archive_name(kind, language): sorted(sources.keys() - _left_out(kind, language)) for kind, language in BOARDS
+    }
+    archives = {"library": LIBRARY, "ours": ours}
+    request = json.dumps({"sources": sources, "pyscript": pyscript_sources(), "archives": archives}, sort_keys=True)
     recipe = [request, *(path.read_text("utf-8") for path in sorted(HERE.iterdir()) if path.is_file())]
     lock = (NODE_MODULES / "pyodide" / "package.json").read_text("utf-8")
     folder = CACHE / hashlib.sha256("\0".join([*recipe, lock]).encode()).hexdigest()[:16]
-    if not all((folder / name).exists() for name in ARCHIVES):
+    names = [LIBRARY, *ours]
+    if not all((folder / name).exists() for name in names):
         shutil.rmtree(CACHE, ignore_errors=True)
         folder.mkdir(parents=True)
         (folder / "request.json").write_text(request, encoding="utf-8")
-        _compile(folder)
-    for name in ARCHIVES:
+        _compile(folder, names)
+    for name in names:
         shutil.copyfile(folder / name, output / name)
 
 
-def _compile(folder: Path) -> None:
+def _compile(folder: Path, names: list[str]) -> None:
     script, request = HERE / "compile_archives.py", folder / "request.json"
     command = [find_node(), HERE / "compile.mjs", NODE_MODULES / "pyodide", script, request, folder]
     subprocess.run([str(part) for part in command], check=True)
-    for name in ARCHIVES:
-        plain = (folder / name).with_suffix(".zip")
-        (folder / name).write_bytes(zopfli.gzip.compress(plain.read_bytes()))
-        plain.unlink()
+    for name in names:
+        (folder / name).write_bytes(zopfli.gzip.compress((folder / name).read_bytes()))
 
 
 def page_sources() -> dict[str, str]:

@@ -3,7 +3,7 @@
 What is used is found by using it: every module of ours and of PyScript's is imported and a game is
 played, a link read, an error shown; whatever the standard library has loaded by then goes into the archive.
 `/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (path to text, PyScript's Python modules,
-which travel compiled with the library).
+which travel compiled with the library) and `archives` (the name of the library's, and the paths in each of ours).
 """
 
 import ast
@@ -134,16 +134,19 @@ def write_archive(name: str, files: dict[str, bytes]) -> str:
 
 
 def main() -> list[str]:
-    """Make both archives in /tmp; returns their names."""
+    """Make the archives in /tmp; returns their names."""
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
     for module in install_sources(request["sources"]):
         importlib.import_module(module)
     import_what_pyscript_imports(request["pyscript"].values())
     exercise()
-    return [
-        write_archive("python-library.zip", compiled(used_library_modules() | request["pyscript"], LIBRARY)),
-        write_archive("halfmoon.zip", compiled(request["sources"], "halfmoon", ours=True)),
-    ]
+    archives = request["archives"]
+    library = compiled(used_library_modules() | request["pyscript"], LIBRARY)
+    ours = {
+        name: compiled({path: request["sources"][path] for path in paths}, "halfmoon", ours=True)
+        for name, paths in archives["ours"].items()
+    }
+    return [write_archive(name, files) for name, files in ({archives["library"]: library} | ours).items()]
 
 
 main()

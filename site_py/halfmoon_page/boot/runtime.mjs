@@ -4,8 +4,10 @@ import { files, lock, version } from "./manifest.mjs";
 
 export { version };
 
+// Which board this page has, and so which of our archives it needs.
+const board = document.querySelector("meta[name=halfmoon-board]").content;
 const here = (name) => new URL(name, import.meta.url).href;
-const total = Object.values(files).reduce((sum, file) => sum + file.wire, 0);
+const total = ["wasm", "library", board].reduce((sum, name) => sum + files[name].wire, 0);
 const arrived = new Map();
 
 const tell = (done) => dispatchEvent(new CustomEvent("halfmoon:progress", { detail: { done, total } }));
@@ -67,7 +69,7 @@ const intercepting = (resource, options) => {
 };
 
 const start = async () => {
-  const packages = archive("packages").then((response) => response.arrayBuffer());
+  const packages = archive(board).then((response) => response.arrayBuffer());
   packages.catch(() => {});
   globalThis.fetch = intercepting;
   try {
