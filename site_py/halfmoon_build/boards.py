@@ -10,7 +10,18 @@ from halfmoon.emblem import SIZE, moon
 from halfmoon.game import Game
 from halfmoon.records import write_record
 from halfmoon.slots import SLOT_INDEX
-from halfmoon_build.controls import actions, code_form, keys, moves, player, settings
+from halfmoon_build.controls import (
+    actions,
+    code_form,
+    keep,
+    keys,
+    moves,
+    offer,
+    player,
+    record_form,
+    settings,
+    statistics,
+)
 from halfmoon_build.html import element
 from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
@@ -32,7 +43,9 @@ def play_board(texts: Texts) -> str:
         _messages(view, words),
         element("div", actions(("undo", "redo", "restart", "new"), view, words), class_="hm-controls"),
         element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
+        keep(view, words),
         settings(words, texts.letters, play=True),
+        statistics(view, words),
         keys(words),
         no_script=words.boot.no_script_play,
     )
@@ -55,6 +68,7 @@ def replay_board(game: Game, texts: Texts) -> str:
             class_="hm-sentences",
         ),
         _messages(view, words),
+        element("div", record_form(words), class_="hm-more"),
         moves(view.replay, words),
         settings(words, texts.letters, play=False),
         no_script=words.boot.no_script_replay,
@@ -138,15 +152,7 @@ def _messages(view: View, words: PageTexts) -> str:
         element("p", escape(words.boot.loading), data_role="message", data_failed=words.boot.failed_file),
         element("progress", value=0, max=1, aria_label=words.boot.loading),
         element("button", escape(words.boot.retry), type="button", data_action="retry", class_="hm-button"),
-        element(
-            "button",
-            escape(words.labels.actions["take-back"]),
-            type="button",
-            data_action="take-back",
-            class_="hm-button",
-            hidden=True,
-        )
-        if "take-back" in view.hidden
-        else "",
+        *(offer(name, view, words) for name in ("take-back", "take-over", "separate") if name in view.hidden),
+        element("input", type="text", readonly=True, hidden=True, data_role="copy", aria_label=words.labels.copy_field),
         class_="hm-message",
     )

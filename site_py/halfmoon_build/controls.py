@@ -30,23 +30,68 @@ def _action(name: str, view: View, words: PageTexts) -> str:
     )
 
 
+def offer(name: str, view: View, words: PageTexts) -> str:
+    """The button of something that is offered only at times."""
+    text = escape(words.labels.actions[name])
+    hidden = name in view.hidden
+    return element("button", text, type="button", data_action=name, class_="hm-button", hidden=hidden)
+
+
 def code_form(words: PageTexts) -> str:
     """The field that opens a deal by its code."""
+    return _form("code", words.labels.code_field, words.labels.code_hint, words)
+
+
+def record_form(words: PageTexts) -> str:
+    """The field that shows a game by its record."""
+    return _form("record", words.labels.record_field, words.labels.record_hint, words)
+
+
+def _form(name: str, words_of_field: str, hint: str, words: PageTexts) -> str:
     field = element(
         "input",
-        name="code",
+        name=name,
         type="text",
-        placeholder=words.labels.code_hint,
+        placeholder=hint,
         autocomplete="off",
         autocapitalize="characters",
         spellcheck="false",
         enterkeyhint="go",
     )
+    action = f"open-{name}"
     button = element(
-        "button", escape(words.labels.actions["open-code"]), type="submit", data_action="open-code", class_="hm-button"
+        "button", escape(words.labels.actions[action]), type="submit", data_action=action, class_="hm-button"
     )
-    label = element("label", element("span", escape(words.labels.code_field)), field)
+    label = element("label", element("span", escape(words_of_field)), field)
     return element("form", label, button, class_="hm-code")
+
+
+def keep(view: View, words: PageTexts) -> str:
+    """Ways to keep a game and to give it to someone."""
+    names = ("copy-record", "copy-game-link", "download-record", "download-picture", "share")
+    return element(
+        "details",
+        element("summary", escape(words.labels.keep)),
+        element("div", actions(names, view, words), class_="hm-buttons"),
+        class_="hm-keep",
+    )
+
+
+def statistics(view: View, words: PageTexts) -> str:
+    """The statistics, and what can be done with them."""
+    rows = (
+        element("dt", escape(label)) + element("dd", "–", data_stat=name)
+        for name, label in words.labels.statistics_of.items()
+    )
+    file = element("input", type="file", name="statistics", accept="application/json,.json")
+    chooser = element("label", element("span", escape(words.labels.import_statistics)), file, class_="hm-file")
+    buttons = actions(("export-statistics", "clear-statistics"), view, words)
+    return element(
+        "details",
+        element("summary", escape(words.labels.statistics)),
+        element("div", element("dl", *rows), element("div", buttons, chooser, class_="hm-buttons")),
+        class_="hm-statistics",
+    )
 
 
 def settings(words: PageTexts, letters: Letters, *, play: bool) -> str:

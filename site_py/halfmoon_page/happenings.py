@@ -39,6 +39,7 @@ class Change(enum.Enum):
     OPENED = "opened"
     WENT_ON = "goes on"
     TAKEN_BACK = "taken back"
+    TAKEN_OVER = "taken over"
 
 
 class DealChanged(NamedTuple):

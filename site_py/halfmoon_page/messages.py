@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from halfmoon.slots import Slot
 from halfmoon_page.happenings import Noted
+
+if TYPE_CHECKING:
+    from halfmoon_page.play import TimedGame
 
 
 class Command(enum.Enum):
@@ -16,6 +19,10 @@ class Command(enum.Enum):
     REDO = "redo"
     RESTART = "restart"
     TAKE_BACK = "take-back"
+    TAKE_OVER = "take-over"
+    """Go on with the game of another tab."""
+    SEPARATE = "separate"
+    """Go on with this tab's own game."""
 
 
 class Tap(NamedTuple):
@@ -42,6 +49,12 @@ class OpenLink(NamedTuple):
     fragment: str
 
 
+class PlayedElsewhere(NamedTuple):
+    """Another tab has played; `game` is what it has on its table."""
+
+    game: TimedGame
+
+
 class Set(NamedTuple):
     """Change a setting, by the name of its input."""
 
@@ -61,4 +74,4 @@ class Note(NamedTuple):
     noted: Noted
 
 
-Message = Command | Tap | NewDeal | OpenCode | OpenLink | Set | Visibility | Note
+Message = Command | Tap | NewDeal | OpenCode | OpenLink | PlayedElsewhere | Set | Visibility | Note

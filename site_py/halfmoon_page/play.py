@@ -22,8 +22,20 @@ from halfmoon_page.happenings import (
     Undone,
 )
 from halfmoon_page.links import DealLink, GameLink, parse_fragment
-from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.messages import (
+    Command,
+    Message,
+    NewDeal,
+    Note,
+    OpenCode,
+    OpenLink,
+    PlayedElsewhere,
+    Set,
+    Tap,
+    Visibility,
+)
 from halfmoon_page.settings import Settings
+from halfmoon_page.statistics import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +45,32 @@ class TimedGame:
     game: Game
     clock: Clock = field(default_factory=Clock)
     started: bool = False
+    tally: Tally = field(default_factory=Tally)
+
+    def after_removal(self, game: Game) -> TimedGame:
+        """With the game after a removal or a redo, and with what that adds to the tally."""
+        won, stuck = (self.tally.won, self.tally.stuck)
+        tally = self.tally._replace(
+            begun=True,
+            won=won or game.outcome is Outcome.WON,
+            stuck=stuck or game.outcome is Outcome.DEAD_END,
+        )
+        return replace(self, game=game, tally=tally)
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """All that the board shows; never changed. `replaced` is the game that is offered back."""
+    """All that the board shows; never changed. `replaced` is the game that is offered back.
+
+    `elsewhere` is the game of another tab that has played since; until the player chooses, neither goes on here.
+    """
 
     on_table: TimedGame
     settings: Settings
     selection: Selection = ()
     happened: Happening | None = None
     replaced: TimedGame | None = None
+    elsewhere: TimedGame | None = None
     visible: bool = True
 
     @property
@@ -73,8 +100,17 @@ def update(session: Session, message: Message, now: float) -> Session:
     return _with_clocks(_handled(session, message), now)
 
 
+def removal_made(before: Session, after: Session) -> bool:
+    """Whether the step from one session to the next has made a removal."""
+    return isinstance(after.happened, Removed) and after.happened is not before.happened
+
+
 def _handled(session: Session, message: Message) -> Session:
+    if session.elsewhere and not isinstance(message, Set | Visibility | PlayedElsewhere | Note):
+        return _choose_tab(session, session.elsewhere, message)
     match message:
+        case PlayedElsewhere():
+            return replace(session, elsewhere=message.game, selection=(), happened=Noted("played_elsewhere"))
         case Tap():
             return _tap(session, message.slot)
         case Command.UNDO:
@@ -91,6 +127,8 @@ def _handled(session: Session, message: Message) -> Session:
             return _open_link(session, message.fragment)
         case Command.TAKE_BACK:
             return _take_back(session)
+        case Command.TAKE_OVER | Command.SEPARATE:
+            return session
         case Set():
             settings = session.settings.with_value(message.name, message.value)
             return replace(session, settings=settings, happened=None)
@@ -98,6 +136,19 @@ def _handled(session: Session, message: Message) -> Session:
             return replace(session, visible=message.visible)
         case Note():
             return replace(session, happened=message.noted)
+
+
+def _choose_tab(session: Session, elsewhere: TimedGame, message: Message) -> Session:
+    """Take over the other tab's game, or go on with this one; anything else has to wait."""
+    match message:
+        case Command.TAKE_OVER:
+            own = session.on_table if session.game.removals and session.game != elsewhere.game else session.replaced
+            happened = DealChanged(Change.TAKEN_OVER, elsewhere.game.deal)
+            return replace(session, on_table=elsewhere, elsewhere=None, happened=happened, replaced=own)
+        case Command.SEPARATE:
+            return replace(session, elsewhere=None, happened=Noted("separate"))
+        case _:
+            return replace(session, happened=Noted("played_elsewhere"))
 
 
 def _with_clocks(session: Session, now: float) -> Session:
@@ -120,7 +171,7 @@ def _tap(session: Session, slot: Slot) -> Session:
     happened: Happening | None = None
     if tapped.removal:
         happened = Removed(tapped.removal, session.game)
-        on_table = replace(on_table, game=session.game.remove(tapped.removal))
+        on_table = on_table.after_removal(session.game.remove(tapped.removal))
     elif tapped.refusal:
         happened = Refused(tapped.refusal)
     kept = None if tapped.removal else session.replaced
@@ -129,18 +180,20 @@ def _tap(session: Session, slot: Slot) -> Session:
 
 def _undo(session: Session) -> Session:
     game = session.game
-    happened = Undone(game.played[-1]) if game.can_undo else None
-    return _with_game(session, game.undo(), happened)
+    if not game.can_undo:
+        return replace(session, selection=(), happened=None)
+    tally = session.on_table.tally._replace(undone=True)
+    on_table = replace(session.on_table, game=game.undo(), tally=tally)
+    return replace(session, on_table=on_table, selection=(), happened=Undone(game.played[-1]))
 
 
 def _redo(session: Session) -> Session:
     game = session.game
-    happened = Removed(game.removals[game.moves], game, again=True) if game.can_redo else None
-    return _with_game(session, game.redo(), happened)
-
-
-def _with_game(session: Session, game: Game, happened: Happening | None) -> Session:
-    return replace(session, on_table=replace(session.on_table, game=game), selection=(), happened=happened)
+    if not game.can_redo:
+        return replace(session, selection=(), happened=None)
+    on_table = session.on_table.after_removal(game.redo())
+    happened = Removed(game.removals[game.moves], game, again=True)
+    return replace(session, on_table=on_table, selection=(), happened=happened)
 
 
 def _open_code(session: Session, text: str) -> Session:
@@ -164,7 +217,8 @@ def _open_link(session: Session, fragment: str) -> Session:
         case DealLink(deal=deal):
             return _replace_game(session, Game.of(deal), Change.OPENED, offer_untouched=True)
         case GameLink(game=game):
-            return _replace_game(session, game, Change.OPENED, offer_untouched=True)
+            opened = _replace_game(session, game, Change.OPENED, offer_untouched=True)
+            return replace(opened, on_table=TimedGame(game, tally=Tally(counts=False)))
         case _:
             return session
 

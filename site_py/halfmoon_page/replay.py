@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from halfmoon.game import Game
+from halfmoon.records import parse_record
 from halfmoon_page.happenings import Happening, InputRefused, Loaded, Stepped
 from halfmoon_page.links import GameLink, parse_fragment
 from halfmoon_page.settings import Settings
@@ -59,7 +60,13 @@ class OpenGameLink(NamedTuple):
     fragment: str
 
 
-ReplayMessage = ReplayCommand | GoTo | StepBy | OpenGameLink
+class OpenRecord(NamedTuple):
+    """The game of a record as pasted."""
+
+    text: str
+
+
+ReplayMessage = ReplayCommand | GoTo | StepBy | OpenGameLink | OpenRecord
 
 
 def update(replay: Replay, message: ReplayMessage) -> Replay:
@@ -78,6 +85,8 @@ def update(replay: Replay, message: ReplayMessage) -> Replay:
             return _beat(replay) if replay.playing else replay
         case OpenGameLink():
             return _open_link(replay, message.fragment)
+        case OpenRecord():
+            return _open_record(replay, message.text)
 
 
 def _at(replay: Replay, step: int) -> Replay:
@@ -97,5 +106,15 @@ def _open_link(replay: Replay, fragment: str) -> Replay:
         return replace(replay, happened=InputRefused(error, from_link=True), playing=False)
     if not isinstance(link, GameLink):
         return replay
-    game = link.game if link.has_step else link.game.at(0)
+    return _load(replay, link.game if link.has_step else link.game.at(0))
+
+
+def _open_record(replay: Replay, text: str) -> Replay:
+    try:
+        return _load(replay, parse_record(text).at(0))
+    except ValueError as error:
+        return replace(replay, happened=InputRefused(error, from_link=False), playing=False)
+
+
+def _load(replay: Replay, game: Game) -> Replay:
     return replace(replay, game=game, playing=False, happened=Loaded.GAME)

@@ -8,12 +8,16 @@ import math
 from halfmoon.records import parse_record, write_record
 from halfmoon_page.clock import Clock
 from halfmoon_page.play import Session, TimedGame
+from halfmoon_page.statistics import Tally
+
+VERSION = 1
+"""The form of the text; a text of another version is left as it is."""
 
 
 def write_saved(session: Session, now: float) -> str:
     """The text to store for this session."""
     replaced = session.replaced and _fields(session.replaced, now)
-    return json.dumps(_fields(session.on_table, now) | {"replaced": replaced})
+    return json.dumps({"version": VERSION, **_fields(session.on_table, now), "replaced": replaced})
 
 
 def _fields(timed: TimedGame, now: float) -> dict[str, object]:
@@ -23,6 +27,7 @@ def _fields(timed: TimedGame, now: float) -> dict[str, object]:
         "moves": game.moves,
         "seconds": round(timed.clock.seconds(now), 1),
         "started": timed.started,
+        "tally": timed.tally._asdict(),
     }
 
 
@@ -30,6 +35,8 @@ def read_saved(text: str) -> tuple[TimedGame, TimedGame | None]:
     """The game stored as `text` and the one offered back; raises `ValueError` where it cannot be read."""
     try:
         stored = json.loads(text)
+        if stored.get("version", VERSION) != VERSION:
+            raise ValueError(stored["version"])
         replaced = stored["replaced"]
         return _timed_game(stored), replaced and _timed_game(replaced)
     except (KeyError, TypeError, IndexError, AttributeError) as error:
@@ -42,4 +49,11 @@ def _timed_game(stored: dict[str, object]) -> TimedGame:
         raise ValueError(stored)
     if not 0 <= seconds < math.inf:
         raise ValueError(seconds)
-    return TimedGame(parse_record(record).at(moves), Clock(counted=float(seconds)), stored["started"] is True)
+    game, clock = parse_record(record).at(moves), Clock(counted=float(seconds))
+    return TimedGame(game, clock, stored["started"] is True, _tally(stored.get("tally", {})))
+
+
+def _tally(stored: object) -> Tally:
+    """What was counted of the game; what cannot be read there was not."""
+    known = stored if isinstance(stored, dict) else {}
+    return Tally(**{name: known[name] for name in Tally._fields if isinstance(known.get(name), bool)})

@@ -34,9 +34,14 @@ if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
 
 
+CHOICES = frozenset({"take-over", "separate"})
+"""What a player can choose once another tab has played."""
+
+
 class View(NamedTuple):
     """What a board or a replay shows. Keys are those of spec §9; `hidden` and `disabled` name actions.
 
+    `copy` is a text for the player to copy, where the browser would not.
     `motion` says how cards that differ came to be so: `deal`, `remove`, `undo`, or empty for at once.
     """
 
@@ -49,6 +54,7 @@ class View(NamedTuple):
     disabled: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     motion: str = ""
+    copy: str = ""
     replay: ReplayView | None = None
 
 
@@ -73,7 +79,7 @@ def blank(texts: Texts, information: tuple[str, ...]) -> View:
         message="",
         live="",
         settings=Settings(),
-        hidden=frozenset({"take-back"}),
+        hidden=CHOICES | {"take-back"},
     )
 
 
@@ -108,9 +114,21 @@ def render(session: Session, texts: Texts, now: float) -> View:
         live=sentences([_live(session, texts), _result_if_new(session, result)]),
         settings=settings,
         disabled=frozenset(action for action, possible in disabled.items() if not possible),
-        hidden=frozenset() if session.replaced else frozenset({"take-back"}),
+        hidden=_hidden(session),
+        copy=_copy(session.happened),
         motion=_motion(session.happened),
     )
+
+
+def _hidden(session: Session) -> frozenset[str]:
+    """The offers that stand beside the message: at most one kind of them at a time."""
+    if session.elsewhere:
+        return frozenset({"take-back"})
+    return CHOICES if session.replaced else CHOICES | {"take-back"}
+
+
+def _copy(happened: Happening | None) -> str:
+    return happened.about if isinstance(happened, Noted) and happened.text == "copy_failed" else ""
 
 
 def _motion(happened: Happening | None) -> str:
@@ -184,6 +202,7 @@ def happening_sentence(happened: Happening, texts: Texts, *, kept: bool = False)
                 Change.OPENED: texts.game.replaced if kept else texts.game.opened,
                 Change.WENT_ON: texts.game.goes_on,
                 Change.TAKEN_BACK: texts.game.taken_back,
+                Change.TAKEN_OVER: texts.game.taken_over,
             }[change]
             return text.format(code=deal.code)
         case InputRefused(error=error, from_link=from_link):

@@ -22,6 +22,7 @@ def boxes(locator: Locator) -> list[Box]:
     """The boxes of all that the locator finds and that is visible, in the coordinates of the window."""
     found: list[Box] = locator.evaluate_all(
         """elements => elements
+          .filter((element) => element.checkVisibility())
           .map((element) => element.getBoundingClientRect())
           .filter((box) => box.width && box.height)
           .map((box) => [box.left, box.top, box.right, box.bottom])"""

@@ -65,7 +65,9 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
     page = pages[path]
     labels = page.words.labels
     assert page.attributes("[data-info]", "data-info") == ["time", "score", "moves", "code"]
-    actions = {*"undo redo restart new open-code copy-code copy-link".split(), "take-back", "retry"}
+    actions = {*"undo redo restart new open-code copy-code copy-link take-back take-over separate retry".split()}
+    actions |= {*"copy-record copy-game-link share download-record download-picture".split()}
+    actions |= {"export-statistics", "clear-statistics"}
     assert set(page.attributes("[data-action]", "data-action")) == actions
     for action in actions - {"retry"}:
         assert page.texts_of(f'[data-action="{action}"]') == [labels.actions[action]]
@@ -82,6 +84,7 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
         "names-and-counts": labels.names_and_counts,
         "four-colours": labels.four_colours,
         "large-print": labels.large_print,
+        "statistics": labels.import_statistics,
     }
 
 
@@ -89,8 +92,8 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
 def test_the_examples_page_has_its_information_actions_and_settings(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     assert page.attributes("[data-info]", "data-info") == ["step", "score", "moves", "code"]
-    actions = {*"first previous play next last".split(), "retry"}
-    assert set(page.attributes("[data-action]", "data-action")) - {"take-back"} == actions
+    actions = {*"first previous play next last open-record retry".split()}
+    assert set(page.attributes("[data-action]", "data-action")) == actions
     slider = page.one('[data-role="slider"]')
     assert (slider["min"], slider["max"], slider["value"]) == ("0", "48", "0")
     assert page.attributes("[data-halfmoon] input[type=checkbox]", "name") == ["names-and-counts", "four-colours", "large-print"]

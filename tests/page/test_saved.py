@@ -9,6 +9,7 @@ from halfmoon_page.clock import Clock
 from halfmoon_page.messages import Command, NewDeal
 from halfmoon_page.play import TimedGame
 from halfmoon_page.saved import read_saved, write_saved
+from halfmoon_page.statistics import Tally
 from tests.page.samples import CODE, FRESH, STUCK, WON, after, session, tapped
 
 PLAYED = after(tapped(session(), "1 8 4 R2 6 10", now=0.0), Command.UNDO, now=10.0)
@@ -41,7 +42,7 @@ def test_the_game_offered_back_comes_back_with_its_own_time() -> None:
     replaced = after(PLAYED, NewDeal(1), now=20.0)
     game, offered = read_saved(write_saved(tapped(replaced, "1", now=30.0), 35.0))
     assert game.clock == Clock(5.0)
-    assert offered == TimedGame(PLAYED.game, Clock(20.0), started=True)
+    assert offered == TimedGame(PLAYED.game, Clock(20.0), started=True, tally=Tally(begun=True, undone=True))
 
 
 def test_what_is_taken_back_is_not_offered_again() -> None:

@@ -30,6 +30,7 @@ GREEK = dict([*every_text(EL), *every_text(page_texts("el"))])
 ENGLISH = dict([*every_text(EN), *every_text(page_texts("en"))])
 ALIKE = {
     "labels.code_hint",
+    "labels.record_hint",
     "labels.letters_of.VDR",
     "labels.letters_of.JQK",
     "labels.letters_of.GREEK",
@@ -116,7 +117,9 @@ def test_the_words_of_the_spec_are_kept_as_they_stand(path: str, greek: str, eng
 def test_every_action_has_a_label_of_its_own(language: str) -> None:
     labels = page_texts(language).labels
     of_the_spec = "undo redo restart new open-code copy-code copy-link first previous play next last".split()
-    assert {*of_the_spec, "take-back"} == set(labels.actions)
+    further = "take-back take-over separate copy-record copy-game-link share download-record download-picture".split()
+    further += "export-statistics clear-statistics open-record".split()
+    assert {*of_the_spec, *further} == set(labels.actions)
     assert len(set(labels.actions.values())) == len(labels.actions)
 
 

@@ -285,14 +285,14 @@ def test_controls_that_would_do_nothing_are_disabled(shown: Session, disabled: s
 
 
 def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> None:
-    assert render(session(), EL, 0.0).hidden == {"take-back"}
-    assert render(session(replaced=STUCK), EL, 0.0).hidden == set()
+    assert render(session(), EL, 0.0).hidden == {"take-back", "take-over", "separate"}
+    assert render(session(replaced=STUCK), EL, 0.0).hidden == {"take-over", "separate"}
 
 
 @BOTH
 def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(texts: Texts) -> None:
     view = blank(texts, PLAY_INFORMATION)
     assert (view.state, view.message) == ("loading", "")
-    assert view.hidden == {"take-back"}
+    assert view.hidden == {"take-back", "take-over", "separate"}
     assert [(slot.slot, slot.card, slot.size) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
     assert tuple(view.information) == PLAY_INFORMATION

@@ -23,12 +23,15 @@ LIBRARY = "python-library.bin"
 BOARDS = [(kind, language) for kind in ("play", "replay") for language in LANGUAGES]
 """Every board of the site: its kind and language. Each has an archive with what it needs and no more."""
 
-NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/svg.py", "halfmoon/emblem.py", "halfmoon_page/texts/catalogue.py"}
+NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/emblem.py", "halfmoon_page/texts/catalogue.py"}
 """What the page has no use for: the command line, what the build draws, what the type checker reads."""
 
 _NOT_ON = {
     "play": {"replay.py", "replay_view.py", "browser/replay_page.py"},
-    "replay": {"saved.py", "keys.py", "answers.py", "browser/keyboard.py", "browser/play_page.py"},
+    "replay": {
+        *("saved.py", "keys.py", "answers.py", "browser/keyboard.py", "browser/play_page.py"),
+        *("browser/files.py", "browser/sharing.py", "browser/statistics_panel.py", "browser/clipboard.py"),
+    },
 }
 """Modules of `halfmoon_page` that a kind of board has no use for."""
 

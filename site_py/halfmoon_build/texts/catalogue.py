@@ -24,6 +24,14 @@ class LabelTexts(Protocol):
     """What the action `play` is called while the replay runs."""
     code_field: str
     code_hint: str
+    record_field: str
+    record_hint: str
+    copy_field: str
+    keep: str
+    statistics: str
+    statistics_of: Mapping[str, str]
+    """By the names of `Statistics`, in the order of the panel."""
+    import_statistics: str
     settings: str
     move_errors: str
     placement_help: str

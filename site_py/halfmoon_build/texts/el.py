@@ -25,6 +25,16 @@ class _Labels:
         "copy-code": "Αντιγραφή κωδικού",
         "copy-link": "Αντιγραφή συνδέσμου",
         "take-back": "Επιστροφή στην προηγούμενη παρτίδα",
+        "take-over": "Να συνεχιστεί εκείνη",
+        "separate": "Ξεχωριστά εδώ",
+        "copy-record": "Αντιγραφή κινήσεων",
+        "copy-game-link": "Σύνδεσμος παρτίδας",
+        "share": "Κοινοποίηση…",
+        "download-record": "Αρχείο κινήσεων",
+        "download-picture": "Εικόνα της θέσης",
+        "export-statistics": "Αποθήκευση σε αρχείο",
+        "clear-statistics": "Μηδενισμός",
+        "open-record": "Προβολή",
         "first": "Αρχή",
         "previous": "Πίσω",
         "play": "Αναπαραγωγή",
@@ -34,6 +44,21 @@ class _Labels:
     pause = "Παύση"
     code_field = "Κωδικός μοιρασιάς"
     code_hint = "HM1-N-AAAAAAB"
+    record_field = "Κινήσεις παρτίδας"
+    record_hint = "HM1-N-NVPEIRJ 1-8 3-5-8"
+    copy_field = "Για αντιγραφή"
+    keep = "Φύλαξη και κοινοποίηση"
+    statistics = "Στατιστικά"
+    statistics_of: Mapping[str, str] = {
+        "begun": "Παρτίδες",
+        "won": "Νίκες",
+        "without_undo": "Νίκες χωρίς αναίρεση",
+        "stuck": "Αδιέξοδα",
+        "streak": "Συνεχόμενες νίκες τώρα",
+        "best_streak": "Οι περισσότερες συνεχόμενες",
+        "best_seconds": "Καλύτερος χρόνος",
+    }
+    import_statistics = "Φόρτωση από αρχείο"
     settings = "Ρυθμίσεις"
     move_errors = "Σφάλματα κίνησης"
     placement_help = "Βοήθεια τοποθέτησης"

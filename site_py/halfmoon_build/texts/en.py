@@ -25,6 +25,16 @@ class _Labels:
         "copy-code": "Copy code",
         "copy-link": "Copy link",
         "take-back": "Back to the previous game",
+        "take-over": "Go on with that game",
+        "separate": "Keep this one",
+        "copy-record": "Copy the moves",
+        "copy-game-link": "Link to this game",
+        "share": "Share…",
+        "download-record": "Moves as a file",
+        "download-picture": "Picture of the table",
+        "export-statistics": "Save as a file",
+        "clear-statistics": "Back to zero",
+        "open-record": "Show",
         "first": "First",
         "previous": "Back",
         "play": "Play",
@@ -34,6 +44,21 @@ class _Labels:
     pause = "Pause"
     code_field = "Deal code"
     code_hint = "HM1-N-AAAAAAB"
+    record_field = "Moves of a game"
+    record_hint = "HM1-N-NVPEIRJ 1-8 3-5-8"
+    copy_field = "To copy"
+    keep = "Keep and share"
+    statistics = "Statistics"
+    statistics_of: Mapping[str, str] = {
+        "begun": "Games",
+        "won": "Wins",
+        "without_undo": "Wins without an undo",
+        "stuck": "Dead ends",
+        "streak": "Wins in a row now",
+        "best_streak": "Most wins in a row",
+        "best_seconds": "Best time",
+    }
+    import_statistics = "Load from a file"
     settings = "Settings"
     move_errors = "Move errors"
     placement_help = "Placement help"

@@ -11,6 +11,7 @@ const script = document.querySelector('script[type="py"]');
 
 // The position saved at the last visit is painted at once, if it is still the one that is saved.
 const paint = () => {
+  if (sessionStorage.getItem("halfmoon:game:separate")) return;
   const picture = JSON.parse(localStorage.getItem("halfmoon:picture") ?? "null");
   if (picture?.game !== localStorage.getItem("halfmoon:game")) return;
   if (picture.language !== document.documentElement.lang || location.hash) return;

@@ -41,6 +41,8 @@ class BoardDom:
             self._apply_settings(new.settings)
         if new.replay:
             self._apply_replay(old.replay, new.replay)
+        if old.copy != new.copy:
+            self._offer_copy(new.copy)
         if old.message != new.message:
             self.find('[data-role="message"]').textContent = new.message
         if old.state != new.state:
@@ -90,6 +92,15 @@ class BoardDom:
         self.find('select[name="letters"]').value = settings.letters
         self.root.toggleAttribute("data-no-names", not settings.names_and_counts)
         self.root.toggleAttribute("data-four-colours", settings.four_colours)
+
+    def _offer_copy(self, text: str) -> None:
+        """A field to copy from, where the clipboard is refused."""
+        field = self.find('[data-role="copy"]')
+        field.hidden = not text
+        field.value = text
+        if text:
+            field.focus()
+            field.select()
 
     def _apply_replay(self, old: ReplayView | None, new: ReplayView) -> None:
         self.find('[data-role="move"]').textContent = new.sentence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import js
@@ -10,17 +11,33 @@ import js
 from halfmoon.slots import Slot, parse_slot
 from halfmoon_page.answers import answer
 from halfmoon_page.board import unseen
-from halfmoon_page.browser import clipboard, clock, storage
+from halfmoon_page.browser import clock, files, storage
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.keyboard import Keyboard
 from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of, stored_settings
+from halfmoon_page.browser.sharing import Sharing
+from halfmoon_page.browser.statistics_panel import StatisticsPanel
 from halfmoon_page.happenings import Change, DealChanged, Noted
 from halfmoon_page.keys import Question
 from halfmoon_page.links import deal_fragment
-from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.play import Session, TimedGame, start, update
+from halfmoon_page.messages import (
+    Command,
+    Message,
+    NewDeal,
+    Note,
+    OpenCode,
+    OpenLink,
+    PlayedElsewhere,
+    Set,
+    Tap,
+    Visibility,
+)
+from halfmoon_page.play import Session, TimedGame, removal_made, start, update
 from halfmoon_page.saved import read_saved, write_saved
+from halfmoon_page.settings import Settings
 from halfmoon_page.view import PLAY_INFORMATION, blank, render
+
+SETTING_NAMES = (*Settings.switches(), "letters")
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -37,20 +54,28 @@ class PlayPage:
         self._dom = BoardDom(root, drawn)
         self._session = self._first_session()
         self._show()
+        self._statistics = StatisticsPanel(self._dom, texts, lambda text: self._do(Note(Noted(text))))
+        self._sharing = Sharing(texts, lambda text, about: self._do(Note(Noted(text, about))))
         self._keyboard = self._listen(root)
-        if not self._save():
-            self._do(Note(Noted("storage_refused")))
+        self._dom.find('[data-action="share"]').hidden = not hasattr(js.navigator, "share")
+        self._save()
 
     def _first_session(self) -> Session:
-        stored = storage.read(storage.GAME)
+        self._key = storage.SEPARATE if storage.tab_is_separate() else storage.GAME
+        self._keeps = True
         note = None
         saved: TimedGame | None = None
         replaced: TimedGame | None = None
-        if stored:
+        if stored := storage.read(self._key):
             try:
                 saved, replaced = read_saved(stored)
             except ValueError:
-                note = Noted("saved_game_unreadable")
+                self._keeps = storage.set_aside(self._key)
+                note = Noted("saved_game_unreadable" if self._keeps else "storage_refused")
+        if self._key == storage.GAME and not replaced:
+            replaced = _left_in_another_tab()
+        if replaced and not saved:
+            saved, replaced = replaced, None
         session = start(
             saved,
             replaced,
@@ -78,16 +103,24 @@ class PlayPage:
     def _do(self, message: Message) -> None:
         before = self._session
         self._session = update(before, message, clock.now())
+        if removal_made(before, self._session):
+            seconds = self._session.on_table.clock.seconds(clock.now())
+            self._statistics.count(before.on_table, self._session.on_table, seconds)
         self._show(announce=self._session.happened is not before.happened)
         self._tidy_address(self._session)
-        self._save()
+        if not self._session.elsewhere:
+            self._save()
 
     def _show(self, *, announce: bool = True) -> None:
         self._dom.apply(render(self._session, self._texts, clock.now()), announce=announce)
 
-    def _save(self) -> bool:
-        """Keep the game; False where the browser refuses."""
-        return storage.write(storage.GAME, write_saved(self._session, clock.now()))
+    def _save(self) -> None:
+        """Keep the game, and say so once where the browser refuses from now on."""
+        if not self._keeps:
+            return
+        self._keeps = storage.write(self._key, write_saved(self._session, clock.now()))
+        if not self._keeps:
+            self._do(Note(Noted("storage_refused")))
 
     def _tidy_address(self, session: Session) -> None:
         """An address that asks for another game than the one on the table would bring it back on reload."""
@@ -109,22 +142,23 @@ class PlayPage:
         match action:
             case "undo" | "redo" | "restart":
                 self._do(Command(action))
-            case "take-back":
+            case "take-back" | "take-over" | "separate":
+                if action == "separate":
+                    storage.make_tab_separate()
+                    self._key = storage.SEPARATE
                 self._do(Command(action))
                 self._keyboard.focus()  # its button is gone
             case "new":
                 self._do(NewDeal(clock.random_deal_number()))
-            case "copy-code":
-                self._copy(self._session.game.deal.code, "code_copied")
-            case "copy-link":
-                address = js.location.href.split("#")[0]
-                self._copy(f"{address}#{deal_fragment(self._session.game.deal)}", "link_copied")
+            case "export-statistics":
+                self._statistics.export()
+            case "clear-statistics":
+                self._statistics.clear()
+            case _:
+                self._sharing.act(action, self._session.game, self._session.settings)
 
     def _ask(self, question: Question, here: Slot) -> None:
         self._dom.say(answer(question, self._session, here, self._texts))
-
-    def _copy(self, text: str, done: str) -> None:
-        clipboard.copy(text, lambda copied: self._do(Note(Noted(done if copied else "copy_failed", text))))
 
     def _on_submit(self, event: Any) -> None:
         event.preventDefault()
@@ -137,7 +171,9 @@ class PlayPage:
             field.focus()
 
     def _on_change(self, event: Any) -> None:
-        if event.target.name in ("", "code"):
+        if event.target.name == "statistics":
+            files.read_file(event.target, self._statistics.take_in)
+        if event.target.name not in SETTING_NAMES:
             return
         self._do(Set(*setting_of(event)))
         storage.write(storage.SETTINGS, self._session.settings.to_json())
@@ -147,17 +183,31 @@ class PlayPage:
             self._do(OpenLink(fragment))
 
     def _on_storage(self, event: Any) -> None:
-        """Another tab has played: both show the same game."""
-        if event.key in (storage.GAME, storage.SETTINGS):
-            self._adopt_stored()
+        """Another tab has played: the player chooses which game goes on here."""
+        if event.key == self._key and event.newValue:
+            self._notice(str(event.newValue))
+        elif event.key == storage.STATISTICS:
+            self._statistics.show()
+        elif event.key == storage.SETTINGS:
+            self._session = replace(self._session, settings=stored_settings())
+            self._show(announce=False)
+
+    def _notice(self, stored: str) -> None:
+        try:
+            saved, _ = read_saved(stored)
+        except ValueError:
+            return
+        if saved.game != self._session.game:
+            self._do(PlayedElsewhere(saved))
 
     def _on_page_show(self, event: Any) -> None:
         if event.persisted:
             self._adopt_stored()
 
     def _adopt_stored(self) -> None:
+        """The page comes back as it was left; the game may have gone on elsewhere meanwhile."""
         try:
-            saved, replaced = read_saved(storage.read(storage.GAME))
+            saved, replaced = read_saved(storage.read(self._key))
         except ValueError:
             return
         session = Session(saved, stored_settings(), replaced=replaced, visible=self._session.visible)
@@ -170,6 +220,8 @@ class PlayPage:
             self._keep_picture()
 
     def _keep_picture(self) -> None:
+        if self._key != storage.GAME:
+            return
         picture = {
             "game": storage.read(storage.GAME),
             "language": self._texts.language,
@@ -181,6 +233,16 @@ class PlayPage:
     def _tick(self) -> None:
         if self._session.on_table.clock.since is not None:
             self._show(announce=False)
+
+
+def _left_in_another_tab() -> TimedGame | None:
+    """The game that a tab played separately, to be offered; from now on it is kept with this tab's game."""
+    try:
+        game, _ = read_saved(storage.read(storage.SEPARATE))
+    except ValueError:
+        return None
+    storage.forget(storage.SEPARATE)
+    return game
 
 
 def _is_visible() -> bool:

@@ -11,7 +11,8 @@ from halfmoon.records import parse_record
 from halfmoon_page.browser import clock, storage
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, setting_of, stored_settings
-from halfmoon_page.replay import GoTo, OpenGameLink, ReplayCommand, ReplayMessage, StepBy, update
+from halfmoon_page.happenings import Loaded
+from halfmoon_page.replay import GoTo, OpenGameLink, OpenRecord, ReplayCommand, ReplayMessage, StepBy, update
 from halfmoon_page.replay_view import first_replay, render
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class ReplayPage:
         listener = Listener(self._dom, self._texts)
         listener.on(root, "click", self._on_click)
         listener.on(root, "input", self._on_input)
+        listener.on(root, "submit", self._on_submit)
         listener.on(js.window, "hashchange", self._on_hash)
         clock.every(BEAT_MILLISECONDS, lambda: self._do(ReplayCommand.BEAT) if self._replay.playing else None)
 
@@ -66,10 +68,23 @@ class ReplayPage:
         if event.target.getAttribute("data-role") == "slider":
             self._do(GoTo(int(event.target.value)))
             return
+        if event.target.name == "record":
+            return
         settings = self._replay.settings.with_value(*setting_of(event))
         storage.write(storage.SETTINGS, settings.to_json())
         self._replay = replace(self._replay, settings=settings)
         self._dom.apply(render(self._replay, self._texts), announce=False)
+
+    def _on_submit(self, event: Any) -> None:
+        event.preventDefault()
+        field = self._dom.find('input[name="record"]')
+        self._do(OpenRecord(field.value))
+        if self._replay.happened is Loaded.GAME:
+            field.value = ""
+            self._dom.find('[data-action="next"]').focus()
+            self._dom.root.scrollIntoView()
+        else:
+            field.focus()
 
     def _on_hash(self, event: Any) -> None:
         self._open_address()

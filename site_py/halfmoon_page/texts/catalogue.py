@@ -95,12 +95,20 @@ class GameTexts(Protocol):
     """{code}"""
     taken_back: str
     """{code}"""
+    taken_over: str
+    """{code}"""
+    played_elsewhere: str
+    separate: str
     code_copied: str
     """{text}"""
     link_copied: str
     """{text}"""
+    record_copied: str
     copy_failed: str
-    """{text}"""
+    statistics_imported: str
+    statistics_refused: str
+    statistics_cleared: str
+    clear_statistics: str
     type_a_code: str
     saved_game_unreadable: str
     storage_refused: str
