@@ -62,7 +62,7 @@ class PlayPage:
 
     def _first_session(self) -> Session:
         self._key = storage.SEPARATE if storage.tab_is_separate() else storage.GAME
-        self._keeps = True
+        self._may_keep = self._kept = True
         note = None
         saved: TimedGame | None = None
         replaced: TimedGame | None = None
@@ -70,8 +70,8 @@ class PlayPage:
             try:
                 saved, replaced = read_saved(stored)
             except ValueError:
-                self._keeps = storage.set_aside(self._key)
-                note = Noted("saved_game_unreadable" if self._keeps else "storage_refused")
+                self._may_keep = storage.set_aside(self._key)
+                note = Noted("saved_game_unreadable" if self._may_keep else "storage_refused")
         if self._key == storage.GAME and not replaced:
             replaced = _left_in_another_tab()
         if replaced and not saved:
@@ -115,11 +115,11 @@ class PlayPage:
         self._dom.apply(render(self._session, self._texts, clock.now()), announce=announce)
 
     def _save(self) -> None:
-        """Keep the game, and say so once where the browser refuses from now on."""
-        if not self._keeps:
+        """Keep the game, and say so where the browser no longer does; what stands there unread is not written over."""
+        if not self._may_keep:
             return
-        self._keeps = storage.write(self._key, write_saved(self._session, clock.now()))
-        if not self._keeps:
+        kept_before, self._kept = self._kept, storage.write(self._key, write_saved(self._session, clock.now()))
+        if kept_before and not self._kept:
             self._do(Note(Noted("storage_refused")))
 
     def _tidy_address(self, session: Session) -> None:
