@@ -77,7 +77,7 @@ class _Games:
     goes_on = "Your game of deal {code} goes on."
     taken_back = "Back to your game of deal {code}."
     taken_over = "You go on with the other tab's game of deal {code}."
-    played_elsewhere = "You have played in another tab. Go on with that game here, or keep this one as a separate game?"
+    played_elsewhere = "You have played in another tab. Which game goes on here?"
     separate = "This game goes on as a separate one. Both are kept."
     code_copied = "Code copied: {text}"
     link_copied = "Link copied: {text}"
