@@ -13,6 +13,7 @@ import rjsmin
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from halfmoon_build.boards import arrangement
 from halfmoon_build.fingerprint import fingerprint
 from halfmoon_build.identity import write_identity
 from halfmoon_build.licences import copy_licences
@@ -51,6 +52,7 @@ def build_site() -> Path:
     set_suits_as_text(SITE)
     own = SITE / OWN
     shutil.copytree(DOCS / "assets", own)
+    _arrange_slots(own)
     write_identity(own)
     _copy_launchers()
     _copy_boot(own)
@@ -74,6 +76,11 @@ def _build_language(config_file: str, folder: Path, address: str) -> None:
         build(config)
     finally:
         config.plugins.on_shutdown()
+
+
+def _arrange_slots(own: Path) -> None:
+    with (own / "board.css").open("a", encoding="utf-8") as sheet:
+        sheet.write(arrangement())
 
 
 def _copy_launchers() -> None:
