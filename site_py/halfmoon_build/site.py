@@ -29,6 +29,7 @@ from halfmoon_build.paths import (
     pyodide_folder,
     pyscript_folder,
 )
+from halfmoon_build.policy import write_policies
 from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name, make_archives
 from halfmoon_build.theme import trim_theme
 from halfmoon_build.typography import set_suits_as_text
@@ -61,6 +62,7 @@ def build_site() -> Path:
     _write_manifest(own)
     _minify(own)
     fingerprint(SITE, own)
+    write_policies(SITE)
     copy_licences(SITE / "assets/licenses")
     (SITE / "assets/pictures").mkdir()
     for picture in PICTURES.glob("social-*.png"):
