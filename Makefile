@@ -11,7 +11,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site serve test test-browsers check bench pictures lock clean distclean
+.PHONY: help setup browser engines site serve test test-browsers check audit bench pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -41,6 +41,9 @@ check: $(VENV)/.project ## lint, formatting, types, import directions
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
+
+audit: site build/audit/.requirements ## known vulnerabilities, licences of what ships, the workflows
+	$(WITH_NODE) $(PY) -m halfmoon_build.audit
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
@@ -80,14 +83,20 @@ node_modules/.installed: package.json package-lock.json requirements-node.txt | 
 	$(WITH_NODE) npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
+build/audit/.requirements: requirements-audit.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear build/audit
+	build/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
+	@touch $@
+
 # uv, because it locks for every system and Python version at once. It is needed here only, so it has a place of its own.
 UV := build/lock/bin/uv
 COMPILE := $(UV) pip compile --no-config --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
   --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet --upgrade
 
-lock: $(VENV)/.project $(UV) ## write requirements.txt, requirements-node.txt and package-lock.json anew
+lock: $(VENV)/.project $(UV) ## write the requirements files and package-lock.json anew
 	$(COMPILE) --group dev --output-file requirements.txt
 	$(COMPILE) --group node --output-file requirements-node.txt
+	$(COMPILE) --group audit --output-file requirements-audit.txt
 	$(PY) -m halfmoon_build.tools.node || $(PY) -m pip install --quiet --require-hashes -r requirements-node.txt
 	$(WITH_NODE) npm install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved --no-audit --no-fund
 

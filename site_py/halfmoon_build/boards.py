@@ -9,7 +9,7 @@ from halfmoon.arch import PLACES
 from halfmoon.emblem import SIZE, moon
 from halfmoon.game import Game
 from halfmoon.records import write_record
-from halfmoon.slots import SLOT_INDEX
+from halfmoon.slots import SLOTS
 from halfmoon_build.controls import (
     actions,
     code_form,
@@ -128,13 +128,11 @@ def _table(view: View, words: PageTexts) -> str:
 
 
 def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> str:
-    place = PLACES[slot.slot]
     return element(
         "button",
         element("span", slot.picture, class_="hm-card"),
         type="button",
         class_="hm-slot",
-        style=f"grid-area:{place.row}/{place.column};--n:{SLOT_INDEX[slot.slot]}",
         data_slot=slot.slot,
         data_card=slot.card or None,
         data_count=slot.size,
@@ -143,6 +141,17 @@ def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> str:
         aria_label=slot.label,
         aria_disabled="true" if inert else None,
         tabindex=0 if tab_stop else -1,
+    )
+
+
+def arrangement() -> str:
+    """The rules that put each slot in its place of the arch, `--n`th in line when cards are dealt.
+
+    They are no style attributes of the slots, because the policy of the pages allows none.
+    """
+    return "".join(
+        f'[data-slot="{slot}"]{{grid-area:{PLACES[slot].row}/{PLACES[slot].column};--n:{number}}}'
+        for number, slot in enumerate(SLOTS)
     )
 
 

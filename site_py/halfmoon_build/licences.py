@@ -1,48 +1,89 @@
-"""The licence texts of all that the site ships, in one folder of it."""
+"""The parts of the site that others have made, and the licence texts of all that it ships, in one folder of it."""
 
 from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any
 
-from halfmoon_build.paths import NODE_MODULES, ROOT
+from halfmoon_build.paths import NODE_MODULES, ROOT, pyodide_folder, pyscript_folder
 
 _HERE = Path(__file__).parent / "licence_texts"
-"""Texts that the packages themselves leave out: Pyodide's MPL-2.0 and the licence of CPython."""
+"""Texts that the packages themselves leave out."""
+_IN_THE_THEME = {
+    "clipboard": "MIT",
+    "escape-html": "MIT",
+    "focus-visible": "W3C",
+    "rxjs": "Apache-2.0",
+    "tslib": "0BSD",
+}
+"""What Material's script is made of, as its source map says; the theme says nothing of their licences."""
+_ICONS = {"material": "Apache-2.0", "octicons": "MIT", "fontawesome": "CC-BY-4.0"}
+"""The theme's icons, by their folders in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the site by others: its licence as SPDX names it, its text, and the file that this is put into.
+
+    `folders` are those of the site that hold nothing but this part.
+    """
+
+    name: str
+    licence: str
+    text: str
+    file: str
+    folders: tuple[str, ...] = ()
 
 
 def copy_licences(folder: Path) -> None:
-    """Write a text file for each shipped part; raises where a part no longer brings its licence along."""
+    """Write our licence and those of all parts; raises where a part no longer brings its licence along."""
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(ROOT / "LICENSE", folder / "half-moon.txt")
-    for path in sorted(_HERE.iterdir()):
-        shutil.copyfile(path, folder / path.name)
+    texts: dict[str, list[Part]] = {}
+    for part in parts():
+        texts.setdefault(part.file, []).append(part)
+    for file, together in texts.items():
+        alone = len(together) == 1
+        text = "\n\n".join(part.text if alone else f"==== {part.name} ====\n\n{part.text}\n" for part in together)
+        (folder / file).write_text(text, encoding="utf-8")
+
+
+def parts() -> Iterator[Part]:
+    """Every part, as the installed packages describe themselves."""
     theme = distribution("mkdocs-material")
-    shutil.copyfile(str(theme.locate_file(_one_of(theme, "dist-info/licenses/LICENSE"))), folder / "material.txt")
-    icons = theme.locate_file(_one_of(theme, ".icons/material/LICENSE"))
-    shutil.copyfile(str(icons), folder / "material-icons.txt")
-    (folder / "pyscript.txt").write_text("\n\n".join(_pyscript_parts()), encoding="utf-8")
+    text = _text_of(theme, "dist-info/licenses/LICENSE")
+    shown = ("assets/javascripts", "assets/stylesheets")
+    yield Part(theme.name, theme.metadata["License-Expression"], text, "material.txt", shown)
+    for name, licence in _IN_THE_THEME.items():
+        yield Part(name, licence, (_HERE / "theme" / f"{name}.txt").read_text("utf-8"), "material.txt")
+    for icons, licence in _ICONS.items():
+        yield Part(f"icons: {icons}", licence, _text_of(theme, f".icons/{icons}/LICENSE"), "material-icons.txt")
+    for name in ["@pyscript/core", *_dependencies("@pyscript/core")]:
+        folders = (pyscript_folder(),) if name == "@pyscript/core" else ()
+        yield Part(name, _manifest(name)["license"], _npm_text(name), "pyscript.txt", folders)
+    text = (_HERE / "pyodide.txt").read_text("utf-8")
+    yield Part("pyodide", _manifest("pyodide")["license"], text, "pyodide.txt", (pyodide_folder(),))
+    yield Part("CPython", "PSF-2.0", (_HERE / "python.txt").read_text("utf-8"), "python.txt")
 
 
-def _one_of(package: Distribution, ending: str) -> str:
-    return next(str(path) for path in package.files or [] if str(path).endswith(ending))
+def _text_of(package: Distribution, ending: str) -> str:
+    file = next(path for path in package.files or [] if str(path).removesuffix(".txt").endswith(ending))
+    return Path(str(package.locate_file(file))).read_text("utf-8")
 
 
-def _pyscript_parts() -> list[str]:
-    """The licence of PyScript and of each small package that is bundled into it."""
-    return [f"==== {name} ====\n\n{_licence(name)}\n" for name in ["@pyscript/core", *_dependencies("@pyscript/core")]]
-
-
-def _licence(name: str) -> str:
-    """The licence text of an npm package or, where it brings none, what its manifest says of it."""
+def _npm_text(name: str) -> str:
+    """The licence text of an npm package; where it brings none, the one that its manifest names."""
     for path in sorted((NODE_MODULES / name).iterdir()):
         if path.name.upper().startswith("LICEN"):
             return path.read_text("utf-8").strip()
     manifest = _manifest(name)
-    return f"Licence: {manifest['license']}\nAuthor: {manifest['author']}"
+    text = (_HERE / f"{manifest['license'].lower()}.txt").read_text("utf-8")
+    return text.format(author=manifest["author"]).strip()
 
 
 def _manifest(name: str) -> dict[str, Any]:

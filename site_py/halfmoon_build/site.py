@@ -13,6 +13,7 @@ import rjsmin
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from halfmoon_build.boards import arrangement
 from halfmoon_build.fingerprint import fingerprint
 from halfmoon_build.identity import write_identity
 from halfmoon_build.licences import copy_licences
@@ -28,6 +29,7 @@ from halfmoon_build.paths import (
     pyodide_folder,
     pyscript_folder,
 )
+from halfmoon_build.policy import write_policies
 from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name, make_archives
 from halfmoon_build.theme import trim_theme
 from halfmoon_build.typography import set_suits_as_text
@@ -51,6 +53,7 @@ def build_site() -> Path:
     set_suits_as_text(SITE)
     own = SITE / OWN
     shutil.copytree(DOCS / "assets", own)
+    _arrange_slots(own)
     write_identity(own)
     _copy_launchers()
     _copy_boot(own)
@@ -59,6 +62,7 @@ def build_site() -> Path:
     _write_manifest(own)
     _minify(own)
     fingerprint(SITE, own)
+    write_policies(SITE)
     copy_licences(SITE / "assets/licenses")
     (SITE / "assets/pictures").mkdir()
     for picture in PICTURES.glob("social-*.png"):
@@ -74,6 +78,11 @@ def _build_language(config_file: str, folder: Path, address: str) -> None:
         build(config)
     finally:
         config.plugins.on_shutdown()
+
+
+def _arrange_slots(own: Path) -> None:
+    with (own / "board.css").open("a", encoding="utf-8") as sheet:
+        sheet.write(arrangement())
 
 
 def _copy_launchers() -> None:

@@ -5,10 +5,16 @@ import re
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 
 _ALLOWED_SCHEMES = ("data:", "blob:", "about:")
+_REFUSALS = """
+addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`);
+});
+"""
+"""Chromium itself does not speak of everything that it refuses."""
 
 
 class PageErrors:
-    """Collects console errors and warnings, page errors, Python tracebacks, failed and foreign requests."""
+    """Collects console errors and warnings, refusals, page errors, Python tracebacks, failed and foreign requests."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -18,6 +24,7 @@ class PageErrors:
 
     def watch(self, context: BrowserContext) -> None:
         """Collect what goes wrong in every page of the context."""
+        context.add_init_script(_REFUSALS)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
         context.on("request", self._on_request)

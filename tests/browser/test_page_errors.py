@@ -1,5 +1,7 @@
 """The watch over the pages misses nothing that must fail a test."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.browser.readers import Reader
@@ -16,11 +18,19 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("found", "script"), WRONG.items(), ids=WRONG)
-def test_it_is_found(reader: Reader, found: str, script: str) -> None:
+def test_it_is_found(new_reader: Callable[..., Reader], found: str, script: str) -> None:
+    reader = new_reader(bypass_csp=True)
     page = reader.page("about/")
     reader.check()
     page.evaluate(script)
     with pytest.raises(AssertionError, match=found):
+        reader.check()
+
+
+def test_what_the_policy_refuses_is_found(reader: Reader) -> None:
+    page = reader.page("about/")
+    page.evaluate("document.body.setAttribute('onclick', 'wrong')")
+    with pytest.raises(AssertionError, match="refused by the policy: script-src-attr inline"):
         reader.check()
 
 

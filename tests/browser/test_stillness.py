@@ -30,6 +30,10 @@ window.shiftsSoFar = async () => {
 if (location.protocol === "http:") localStorage.setItem("halfmoon:settings", '{"move_errors": true}');
 """
 
+UNTIL_PAINTED = """async () => {
+  while (!performance.getEntriesByName("first-contentful-paint").length) await new Promise(requestAnimationFrame);
+}"""
+
 
 def shifts(page: Page) -> list[str]:
     """Every layout shift since the page began to load, those after a tap too, and what moved."""
@@ -52,7 +56,7 @@ def open_on_a_slow_line(reader: Reader, path: str) -> Page:
     reader.context.route("**/*", delay)
     page = reader.context.new_page()
     page.goto(reader.url(path), wait_until="commit")
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    page.evaluate(UNTIL_PAINTED)
     painted = True
     for route in late:
         route.continue_()

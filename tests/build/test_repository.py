@@ -19,7 +19,7 @@ from halfmoon_page.texts import LANGUAGES
 
 OUTSIDE = "/".join(["..", "shared"]), "/".join(["", "work", "shared"])
 """Where this project was planned; put together here so that this file does not name it."""
-REQUIREMENTS = ("requirements.txt", "requirements-node.txt")
+REQUIREMENTS = ("requirements.txt", "requirements-node.txt", "requirements-audit.txt")
 
 
 @cache
@@ -38,8 +38,8 @@ def configuration(name: str) -> MkDocsConfig:
 GREEK, ENGLISH = "mkdocs.yml", "mkdocs.en.yml"
 
 
-def workflow() -> dict[str, Any]:
-    loaded: dict[str, Any] = yaml.safe_load((ROOT / ".github/workflows/site.yml").read_text("utf-8"))
+def workflow(name: str = "site") -> dict[Any, Any]:
+    loaded: dict[Any, Any] = yaml.safe_load((ROOT / f".github/workflows/{name}.yml").read_text("utf-8"))
     return loaded
 
 
@@ -191,6 +191,27 @@ def test_the_workflow_may_do_no_more_than_it_has_to() -> None:
     assert workflow()["permissions"] == {"contents": "read"}
     assert "permissions" not in workflow()["jobs"]["test"]
     assert workflow()["jobs"]["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
+
+
+def test_a_workflow_audits_every_change_and_every_week() -> None:
+    audit = workflow("audit")
+    assert "make audit" in [step.get("run") for step in audit["jobs"]["audit"]["steps"]]
+    when = audit[True]  # which is what `on` means to YAML
+    assert set(when) == {"push", "pull_request", "schedule"}
+    assert audit["permissions"] == {"contents": "read"}
+    assert "permissions" not in audit["jobs"]["audit"]
+
+
+def test_make_test_installs_nothing_of_the_audit() -> None:
+    rules = re.findall(r"^([a-z-]+):(.*?) ##", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert [target for target, needs in rules if "audit" in needs] == ["audit"]
+
+
+def test_no_workflow_uses_an_action_that_is_not_githubs_own() -> None:
+    steps = [step for name in ("site", "audit") for job in workflow(name)["jobs"].values() for step in job["steps"]]
+    used = [step["uses"] for step in steps if "uses" in step]
+    assert len(used) > 5
+    assert [action for action in used if not re.fullmatch(r"actions/[a-z-]+@v\d+", action)] == []
 
 
 def test_the_gate_of_a_change_makes_the_checks_and_the_tests() -> None:

@@ -1,13 +1,15 @@
 """The boards of the built pages, before Python runs: the names of spec §9, and one board a page."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
 from halfmoon_page.settings import Settings
-from tests.build.pages import Page
+from tests.build.pages import Page, own_file
 from tests.engine.samples import WORKED_GAME
 
 PLAY = pytest.mark.parametrize("path", ["play/", "en/play/"])
@@ -37,10 +39,15 @@ def test_a_board_has_the_twenty_slots_in_board_order(pages: dict[str, Page], pat
     assert page.attributes("[data-halfmoon] button[data-slot]", "data-slot") == list(SLOTS)
     assert page.attributes("button[data-slot]", "type") == ["button"] * 20
     assert page.attributes("button[data-slot]", "aria-pressed") == ["false"] * 20
-    assert page.attributes("button[data-slot]", "style") == [
-        f"grid-area:{PLACES[slot].row}/{PLACES[slot].column};--n:{number}" for number, slot in enumerate(SLOTS)
-    ]
     assert len(set(page.attributes("button[data-slot]", "aria-label"))) == 20
+
+
+def test_the_style_sheet_puts_each_slot_in_its_place(site: Path) -> None:
+    rules = re.findall(r'(?<=})(\[data-slot="\w+"\]{.*?})', own_file(site, "board.*.css").read_text("utf-8"))
+    assert rules == [
+        f'[data-slot="{slot}"]{{grid-area:{PLACES[slot].row}/{PLACES[slot].column};--n:{number}}}'
+        for number, slot in enumerate(SLOTS)
+    ]
 
 
 @PLAY

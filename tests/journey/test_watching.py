@@ -14,7 +14,7 @@ WRONG = {
     "console warn": "console.warn('wrong')",
     "page error": "setTimeout(() => { throw new Error('wrong'); })",
     "missing": picture("'missing'"),
-    "request outside the site": picture("location.href.replace('127.0.0.1', 'localhost')"),
+    "(?i)policy": "document.body.setAttribute('onclick', 'wrong')",
 }
 
 
@@ -25,6 +25,15 @@ def test_it_is_found(reader: Reader, found: str, script: str) -> None:
     reader.engine.evaluate(f"void Promise.resolve({script}).then(() => setTimeout(() => {{ window.done = true; }}))")
     reader.engine.wait_until("window.done")
     with pytest.raises(AssertionError, match=found):
+        reader.engine.check()
+
+
+def test_a_request_outside_the_site_is_found(reader: Reader, address: str) -> None:
+    """By going there: the policy of the pages lets them ask for nothing outside."""
+    reader.open("about/")
+    reader.engine.check()
+    reader.engine.goto(f"{address.replace('127.0.0.1', 'localhost')}about/")
+    with pytest.raises(AssertionError, match="request outside the site"):
         reader.engine.check()
 
 

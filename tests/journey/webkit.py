@@ -42,6 +42,9 @@ window.journeyFound ??= (() => {
   }
   addEventListener("error", (event) => found.push(`page error: ${event.message ?? event.target.outerHTML}`), true);
   addEventListener("unhandledrejection", (event) => found.push(`page error: ${event.reason}`));
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    found.push(`refused by the policy: ${effectiveDirective} ${blockedURI}`);
+  });
   return found;
 })();
 for (const { name } of performance.getEntriesByType("resource")) {

@@ -15,6 +15,7 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from halfmoon_build.paths import NODE_MODULES, ROOT, SITE
+from halfmoon_build.policy import with_policy
 
 BENCH_SITE = ROOT / "build" / "bench-site"
 
@@ -74,7 +75,7 @@ def _floor(play: str) -> str:
     without_launcher = re.sub(r'<script type="py".*?</script>', "", play, flags=re.DOTALL)
     without_boot = re.sub(r'<script type="module" src="[^"]*boot[^"]*".*?</script>', "", without_launcher)
     script = _FLOOR_BOOT.replace("RUNTIME", runtime).replace("MAIN", main)
-    return without_boot.replace("</head>", f'<script type="module">{script}</script></head>')
+    return with_policy(without_boot.replace("</head>", f'<script type="module">{script}</script></head>'))
 
 
 def _one(pattern: str, text: str) -> str:

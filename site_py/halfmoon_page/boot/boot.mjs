@@ -84,10 +84,16 @@ const startWithoutPyScript = async () => {
   await python.runPythonAsync(await (await fetch(script.src)).text());
 };
 
+// PyScript composes its hooks for workers, of which we have none, by eval, which the page's policy forbids.
+const startPyScript = async () => {
+  const { hooks } = await import("../PYSCRIPT/core.js");
+  hooks.worker.onBeforeRunAsync.clear();
+};
+
 const start = async () => {
   expectProgress();
   const python = import("./runtime.mjs").then((runtime) => runtime.python);
-  const launched = storageAnswers().then((answers) => (answers ? import("../PYSCRIPT/core.js") : startWithoutPyScript()));
+  const launched = storageAnswers().then((answers) => (answers ? startPyScript() : startWithoutPyScript()));
   await Promise.all([python, launched]);
 };
 

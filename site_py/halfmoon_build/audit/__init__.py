@@ -1,0 +1,1 @@
+"""What `make audit` checks: known vulnerabilities, the licences of what ships, the workflows."""
