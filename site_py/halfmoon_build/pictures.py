@@ -132,6 +132,7 @@ def _open(browser: Browser, device: Device, scheme: str, *, scale: float = 1) ->
         has_touch=device.touch,
         reduced_motion="reduce",
         device_scale_factor=scale,
+        service_workers="block",
     )
     return context.new_page()
 

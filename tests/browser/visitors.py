@@ -29,8 +29,8 @@ def wait_for(page: Page, condition: str, value: Any = None) -> None:
         f"""async (value) => {{
           const holds = {condition};
           for (let times = 0; !(await holds(value)); times += 1) {{
-            if (times > 1000) throw new Error("it never came true");
-            await new Promise((next) => setTimeout(next, 20));
+            if (times > 600) throw new Error("it never came true");
+            await new Promise((next) => setTimeout(next, 50));
           }}
         }}""",
         value,
@@ -42,6 +42,11 @@ class Visitor(Reader):
 
     def __init__(self, browser: Browser, address: str, **options: Any) -> None:
         super().__init__(browser, address, service_workers="allow", **options)
+
+    def check(self) -> None:
+        """Fail on what went wrong; but what was still on its way when its page was left may have been broken off."""
+        self.errors.allow("net::ERR_ABORTED")
+        super().check()
 
     def visit(self, path: str, language: str = "el") -> Page:
         """The page in a new tab, once the worker keeps what every page needs."""

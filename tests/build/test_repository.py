@@ -187,6 +187,18 @@ def test_the_workflow_tells_the_build_the_address_of_the_site() -> None:
     assert environment[ADDRESS_VARIABLE].endswith("/")
 
 
+def test_the_worker_is_withdrawn_by_hand_and_at_the_address_of_the_site() -> None:
+    loaded = yaml.safe_load((ROOT / ".github/workflows/withdraw.yml").read_text("utf-8"))
+    assert set(loaded[True]) == {"workflow_dispatch"}  # YAML takes `on` for true
+    assert loaded["permissions"] == {"contents": "read"}
+    job, deploying = loaded["jobs"]["build"], workflow()["jobs"]["deploy"]
+    assert job["env"] == workflow()["jobs"]["test"]["env"]
+    assert "make withdraw" in [step.get("run") for step in job["steps"]]
+    assert loaded["jobs"]["deploy"] == {key: value for key, value in deploying.items() if key != "if"} | {
+        "needs": "build"
+    }
+
+
 def test_the_workflow_may_do_no_more_than_it_has_to() -> None:
     assert workflow()["permissions"] == {"contents": "read"}
     assert "permissions" not in workflow()["jobs"]["test"]
