@@ -17,10 +17,10 @@
   };
 
   // The worker of a newer version waits until the reader agrees, or until no page of the site is open.
-  const offer = ({ active, waiting }) => {
-    if (!active || !waiting) return;
+  const offer = (newer, { active }) => {
+    if (newer?.state !== "installed" || !active) return;
     line.hidden = false;
-    keepBoard(waiting);
+    keepBoard(newer);
   };
 
   const agree = ({ waiting }) => {
@@ -31,14 +31,16 @@
 
   const start = async () => {
     const registration = await navigator.serviceWorker.register(worker);
-    const look = () => offer(registration);
-    const watch = () => registration.installing?.addEventListener("statechange", look);
+    const watch = () => {
+      const { installing } = registration;
+      installing?.addEventListener("statechange", () => offer(installing, registration));
+    };
     const ask = () => registration.active && !document.hidden && registration.update().catch(() => {});
     registration.addEventListener("updatefound", watch);
     document.addEventListener("visibilitychange", ask);
     line.querySelector("button").addEventListener("click", () => agree(registration));
     watch();
-    look();
+    offer(registration.waiting, registration);
     ask();
     keepBoard((await navigator.serviceWorker.ready).active);
   };
