@@ -11,7 +11,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site serve test test-browsers check audit bench pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve test test-browsers check audit bench pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -26,6 +26,9 @@ engines: $(VENV)/.project ## find Firefox and WebKit for the journey, or install
 
 site: setup ## build the site into site/
 	$(PY) -m halfmoon_build site
+
+withdraw: site ## build the site with a worker that takes itself and all that it kept away
+	$(PY) -m halfmoon_build withdraw
 
 serve: site ## build the site, then serve it on this machine
 	$(PY) -m halfmoon_build serve

@@ -1,4 +1,4 @@
-"""`python -m halfmoon_build site | serve | pictures`; the Makefile says what each needs."""
+"""`python -m halfmoon_build site | withdraw | serve | pictures`; the Makefile says what each needs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from halfmoon_build.paths import SITE
 def main() -> None:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(prog="python -m halfmoon_build")
-    parser.add_argument("command", choices=["site", "serve", "pictures"])
+    parser.add_argument("command", choices=["site", "withdraw", "serve", "pictures"])
     command = parser.parse_args().command
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     if command == "site":
         from halfmoon_build.site import build_site
 
         print(f"The site is in {build_site().name}/")
+    elif command == "withdraw":
+        from halfmoon_build.offline.worker import withdraw_worker
+
+        withdraw_worker(SITE)
     elif command == "serve":
         from halfmoon_build.serve import serve
 

@@ -1,11 +1,13 @@
-"""The site's logo, icon and social picture, made from the engine's own drawings."""
+"""The site's logo, icons and social picture, made from the engine's own drawings."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
 from halfmoon.emblem import SIZE, emblem
+from halfmoon.faces import placed
 from halfmoon.game import Game
 from halfmoon.svg import diagram
 from halfmoon_page.texts.catalogue import Texts
@@ -22,6 +24,34 @@ def logo() -> str:
 def icon() -> str:
     """The emblem on its own ground, for tabs and lists of bookmarks."""
     return _svg(f'<rect width="{SIZE}" height="{SIZE}" rx="14" fill="{NIGHT}"/>{emblem()}')
+
+
+@dataclass(frozen=True)
+class Icon:
+    """A picture of the emblem for devices that take no drawing: pixels, and how much of its side the emblem takes."""
+
+    name: str
+    size: int
+    share: float = 1
+    purpose: str = ""
+    """What the manifest of the app says it is for; nothing where the manifest does not name it."""
+
+    def drawing(self) -> str:
+        """What the picture shows; where the emblem does not take it all, the ground reaches into the corners."""
+        if self.share == 1:
+            return icon()
+        margin = SIZE * (1 - self.share) / 2
+        ground = f'<rect width="{SIZE}" height="{SIZE}" fill="{NIGHT}"/>'
+        return _svg(ground + placed(emblem(), margin, margin, self.share))
+
+
+ICONS = (
+    Icon("icon-192", 192, purpose="any"),
+    Icon("icon-512", 512, purpose="any"),
+    # Devices cut a circle of four fifths or more out of this one.
+    Icon("icon-maskable-512", 512, share=0.8, purpose="maskable"),
+    Icon("apple-touch-icon", 180, share=0.85),
+)
 
 
 SOCIAL_WIDTH, SOCIAL_HEIGHT = 1200, 630

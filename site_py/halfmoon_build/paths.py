@@ -15,6 +15,12 @@ BOOT = ROOT / "site_py" / "halfmoon_page" / "boot"
 OWN = "assets/halfmoon"
 """The folder of our own files in the site, each with a content hash in its name."""
 
+APP = "assets/app"
+"""The folder of what makes the site an app: manifests, icons, the script that asks for the worker; with hashes too."""
+
+WORKER = "worker.js"
+"""The worker, at the site's root because its scope is its folder; its address never changes."""
+
 
 def npm_version(package: str) -> str:
     """The version of an installed npm package."""

@@ -11,7 +11,7 @@ from mkdocs.config import load_config
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from halfmoon.records import parse_record
-from halfmoon_build.identity import SOCIAL_HEIGHT, SOCIAL_WIDTH, social
+from halfmoon_build.identity import ICONS, SOCIAL_HEIGHT, SOCIAL_WIDTH, social
 from halfmoon_build.paths import PICTURES, ROOT, SITE
 from halfmoon_build.serve import BASE, server
 from halfmoon_build.site import CONFIGURATIONS
@@ -108,6 +108,7 @@ def take_pictures() -> None:
                     _take_screens(browser, address, device, language, scheme)
         _take_readme_picture(browser, address)
         _take_social_pictures(browser)
+        _take_icons(browser)
         browser.close()
     running.shutdown()
     print(f"The screens are in {SCREENS.relative_to(ROOT)}/, the picture of the README is {README_PICTURE.name}")
@@ -131,6 +132,7 @@ def _open(browser: Browser, device: Device, scheme: str, *, scale: float = 1) ->
         has_touch=device.touch,
         reduced_motion="reduce",
         device_scale_factor=scale,
+        service_workers="block",
     )
     return context.new_page()
 
@@ -150,4 +152,13 @@ def _take_social_pictures(browser: Browser) -> None:
         page = _open(browser, Device("social", SOCIAL_WIDTH, SOCIAL_HEIGHT, touch=False), "light")
         page.set_content(social(parse_record(f"{WORKED_GAME} 1-8 3-5-8").at(1), texts_for(language), words))
         page.screenshot(path=PICTURES / f"social-{language}.png")
+        page.context.close()
+
+
+def _take_icons(browser: Browser) -> None:
+    """The emblem for devices that take no drawing."""
+    for icon in ICONS:
+        page = _open(browser, Device(icon.name, icon.size, icon.size, touch=False), "light")
+        page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block; width: 100vw }}</style>{icon.drawing()}")
+        page.screenshot(path=PICTURES / f"{icon.name}.png", omit_background=True)
         page.context.close()

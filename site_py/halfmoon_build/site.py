@@ -17,6 +17,8 @@ from halfmoon_build.boards import arrangement
 from halfmoon_build.fingerprint import fingerprint
 from halfmoon_build.identity import write_identity
 from halfmoon_build.licences import copy_licences
+from halfmoon_build.offline.app import write_app
+from halfmoon_build.offline.worker import write_worker
 from halfmoon_build.paths import (
     BOOT,
     DOCS,
@@ -47,8 +49,10 @@ def build_site() -> Path:
     """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
     shutil.rmtree(SITE, ignore_errors=True)
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
-    _build_language(CONFIGURATIONS["el"], SITE, address)
-    _build_language(CONFIGURATIONS["en"], SITE / "en", f"{address}en/")
+    descriptions = {
+        "el": _build_language(CONFIGURATIONS["el"], SITE, address),
+        "en": _build_language(CONFIGURATIONS["en"], SITE / "en", f"{address}en/"),
+    }
     trim_theme(SITE)
     set_suits_as_text(SITE)
     own = SITE / OWN
@@ -61,23 +65,27 @@ def build_site() -> Path:
     make_archives(own)
     _write_manifest(own)
     _minify(own)
-    fingerprint(SITE, own)
+    names = fingerprint(SITE, own)
+    write_app(SITE, descriptions=descriptions, names=names)
     write_policies(SITE)
     copy_licences(SITE / "assets/licenses")
     (SITE / "assets/pictures").mkdir()
     for picture in PICTURES.glob("social-*.png"):
         shutil.copy(picture, SITE / "assets/pictures")
     (SITE / ".nojekyll").touch()
+    write_worker(SITE)
     return SITE
 
 
-def _build_language(config_file: str, folder: Path, address: str) -> None:
+def _build_language(config_file: str, folder: Path, address: str) -> str:
+    """Build the pages of a language and return how it describes the site."""
     config = load_config(str(ROOT / config_file), site_dir=str(folder), site_url=address, strict=True)
     config.plugins.on_startup(command="build", dirty=False)
     try:
         build(config)
     finally:
         config.plugins.on_shutdown()
+    return config.site_description or ""
 
 
 def _arrange_slots(own: Path) -> None:

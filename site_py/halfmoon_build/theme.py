@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import shutil
 from pathlib import Path
@@ -13,14 +14,15 @@ _ALTERNATES = "link[rel=alternate]"
 def trim_theme(site: Path) -> None:
     """Share one copy of the theme between the languages, without source maps and what only search uses.
 
-    Pages shows the 404 page of the root alone, so the English one goes.
+    Pages shows the 404 page of the root alone, and the worker its 503 page, so the English ones go.
 
     The script fetches a `sitemap.xml` beside every address in `link[rel=alternate]`, which it takes for the
-    home pages of other sites; ours name the same page in another language. Raises `ValueError` where the
-    script no longer has that selector.
+    home pages of other sites; ours name the same page in another language. Changed, it gets a content hash of its own,
+    as pages of two versions may both name it. Raises `ValueError` where it no longer has that selector.
     """
     shutil.rmtree(site / "en/assets")
-    (site / "en/404.html").unlink()
+    for name in ("404.html", "503.html"):
+        (site / "en" / name).unlink()
     for name in _LEFT_OUT:
         shutil.rmtree(site / name)
     for path in (site / "assets").rglob("*.map"):
@@ -35,3 +37,11 @@ def trim_theme(site: Path) -> None:
         if text.count(_ALTERNATES) != 1:
             raise ValueError(script.name, _ALTERNATES)
         script.write_text(text.replace(_ALTERNATES, "link[rel=home-of-another-site]"), encoding="utf-8")
+        _name_by_content(script, site)
+
+
+def _name_by_content(script: Path, site: Path) -> None:
+    name = f"bundle.{hashlib.sha256(script.read_bytes()).hexdigest()[:10]}.min.js"
+    for page in site.rglob("*.html"):
+        page.write_text(page.read_text("utf-8").replace(script.name, name), encoding="utf-8")
+    script.rename(script.with_name(name))

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from halfmoon_build.paths import SITE
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
+from tests.browser.deployments import Deployment
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.visitors import Visitor
 
 
 @pytest.fixture(scope="session")
@@ -52,3 +56,20 @@ def shared(session_pages: SharedPages) -> Iterator[SharedPages]:
     """The pages that tests share; what goes wrong in them during a test fails it."""
     yield session_pages
     session_pages.check()
+
+
+@pytest.fixture
+def deployment(tmp_path: Path) -> Iterator[Deployment]:
+    """The site, deployed where it can be replaced and cut off."""
+    deployment = Deployment(tmp_path / "served")
+    deployment.deploy(SITE)
+    with deployment.running():
+        yield deployment
+
+
+@pytest.fixture
+def visitor(browser: Browser, deployment: Deployment) -> Iterator[Visitor]:
+    """A reader of the deployed site, whose browser lets it have a worker."""
+    visitor = Visitor(browser, deployment.address)
+    yield visitor
+    visitor.leave()

@@ -11,6 +11,8 @@ addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI })
 });
 """
 """Chromium itself does not speak of everything that it refuses."""
+_WORKERS_BLOCKED = "Service Worker registration blocked by Playwright"
+"""What Playwright itself says in a page where a test allows no workers."""
 
 
 class PageErrors:
@@ -50,6 +52,8 @@ class PageErrors:
         assert not missing, f"expected, but did not happen: {missing}; what did: {found}"
 
     def _on_console(self, message: ConsoleMessage) -> None:
+        if message.text == _WORKERS_BLOCKED:
+            return
         if message.type in ("error", "warning", "assert"):
             self._found.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
         elif "Traceback (most recent call last)" in message.text:

@@ -12,12 +12,15 @@ _ROOTS = {"el": "", "en": "en/"}
 
 
 class Reader:
-    """A fresh browser context on the site at `address`."""
+    """A fresh browser context on the site at `address`; without workers, unless asked for (`service_workers="allow"`).
+
+    So each test gets its files from the server, as on a first visit, and nothing goes on behind the page.
+    """
 
     def __init__(self, browser: Browser, address: str, **options: Any) -> None:
         self.address = address
         self.errors = PageErrors(address)
-        self.context = browser.new_context(**options)
+        self.context = browser.new_context(**{"service_workers": "block"} | options)
         self.errors.watch(self.context)
 
     def url(self, path: str, language: str = "el") -> str:

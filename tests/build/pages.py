@@ -17,6 +17,7 @@ from halfmoon_page.texts.catalogue import Texts
 PATHS = ("", "play/", "examples/", "about/")
 """Where each page lies below its language's root: rules, board, examples, about."""
 NOT_FOUND = "404.html"
+UNREACHABLE = "503.html"
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from base64 import b64encode
 import pytest
 
 from halfmoon_build.policy import with_policy
-from tests.build.pages import NOT_FOUND, PATHS, Page
+from tests.build.pages import NOT_FOUND, PATHS, UNREACHABLE, Page
 
-EVERY = [*PATHS, *(f"en/{path}" for path in PATHS), NOT_FOUND]
+EVERY = [*PATHS, *(f"en/{path}" for path in PATHS), NOT_FOUND, UNREACHABLE]
 EACH = pytest.mark.parametrize("path", EVERY)
 POLICY = 'meta[http-equiv="Content-Security-Policy"]'
 

@@ -86,8 +86,8 @@ def test_every_requirement_is_pinned_with_its_hashes(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("use", "packages"),
-    [("dependencies", {"pyodide", "@pyscript/core"}), ("devDependencies", {"axe-core", "puppeteer-core"})],
-    ids=["what the browser gets", "what tests need"],
+    [("dependencies", {"pyodide", "@pyscript/core"}), ("devDependencies", {"@serwist/build", "axe-core", "puppeteer-core"})],
+    ids=["what the browser gets", "what build and tests need"],
 )
 def test_what_comes_from_npm_is_pinned_exactly(use: str, packages: set[str]) -> None:
     pins = json.loads((ROOT / "package.json").read_text("utf-8"))[use]
@@ -185,6 +185,18 @@ def test_the_workflow_tells_the_build_the_address_of_the_site() -> None:
     environment = workflow().get("env", {}) | job.get("env", {}) | making.get("env", {})
     assert environment.get(ADDRESS_VARIABLE, "").startswith("https://")
     assert environment[ADDRESS_VARIABLE].endswith("/")
+
+
+def test_the_worker_is_withdrawn_by_hand_and_at_the_address_of_the_site() -> None:
+    loaded = yaml.safe_load((ROOT / ".github/workflows/withdraw.yml").read_text("utf-8"))
+    assert set(loaded[True]) == {"workflow_dispatch"}  # YAML takes `on` for true
+    assert loaded["permissions"] == {"contents": "read"}
+    job, deploying = loaded["jobs"]["build"], workflow()["jobs"]["deploy"]
+    assert job["env"] == workflow()["jobs"]["test"]["env"]
+    assert "make withdraw" in [step.get("run") for step in job["steps"]]
+    assert loaded["jobs"]["deploy"] == {key: value for key, value in deploying.items() if key != "if"} | {
+        "needs": "build"
+    }
 
 
 def test_the_workflow_may_do_no_more_than_it_has_to() -> None:

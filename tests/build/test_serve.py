@@ -24,6 +24,8 @@ FILES = {
     "assets/a.zip": "zip" * 50,
     "assets/a.svg": "<svg/>",
     "assets/a.json": "{}",
+    "assets/a.webmanifest": "{}",
+    "worker.js": "0",
     "assets/a.py": "import js",
     "assets/a.txt": "text",
     "assets/with space.txt": "space",
@@ -98,6 +100,8 @@ def test_a_file_is_served_below_the_base_path(client: Client, path: str, file: s
         ("assets/a.zip", "application/zip"),
         ("assets/a.svg", "image/svg+xml"),
         ("assets/a.json", "application/json"),
+        ("assets/a.webmanifest", "application/manifest+json"),
+        ("worker.js", "application/javascript; charset=utf-8"),
         ("assets/a.py", "text/x-python; charset=utf-8"),
     ],
 )

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from halfmoon_build.paths import ROOT
-from tests.build.pages import NOT_FOUND, PATHS, Page
+from tests.build.pages import NOT_FOUND, PATHS, UNREACHABLE, Page
 
 EVERY = [*PATHS, *(f"en/{path}" for path in PATHS)]
 EACH = pytest.mark.parametrize("path", EVERY)
 
 
 def test_both_languages_have_the_same_pages(pages: dict[str, Page]) -> None:
-    greek = {page.path_in_language for page in pages.values() if page.language == "el"} - {NOT_FOUND}
-    english = {page.path_in_language for page in pages.values() if page.language == "en"} - {NOT_FOUND}
+    greek = {page.path_in_language for page in pages.values() if page.language == "el"} - {NOT_FOUND, UNREACHABLE}
+    english = {page.path_in_language for page in pages.values() if page.language == "en"}
     assert greek == english == set(PATHS)
 
 
@@ -24,6 +24,14 @@ def test_a_page_says_in_both_languages_that_there_is_nothing(pages: dict[str, Pa
     main = pages[NOT_FOUND].one("article")
     assert "Αυτή η σελίδα δεν υπάρχει" in main.get_text()
     assert "This page does not exist" in main.get_text()
+
+
+def test_a_page_says_in_both_languages_that_there_is_no_connection(pages: dict[str, Page]) -> None:
+    main = pages[UNREACHABLE].one("article")
+    assert "Δεν υπάρχει σύνδεση" in main.get_text()
+    assert "There is no connection" in main.get_text()
+    root = pages[""].resolve("")
+    assert set(pages[UNREACHABLE].targets("article a")) == {root, f"{root}en/", pages[UNREACHABLE].resolve("")}
 
 
 def test_every_page_says_its_language(pages: dict[str, Page]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from halfmoon_build.theme import trim_theme
 from halfmoon_build.typography import set_suits_as_text
-from tests.build.pages import Page
+from tests.build.pages import Page, digest
 
 TEXT_STYLE = "\ufe0e"
 
@@ -29,7 +29,7 @@ def test_no_suit_sign_of_the_site_can_become_an_emoji(pages: dict[str, Page]) ->
 
 def test_the_languages_share_one_copy_of_the_theme(site: Path) -> None:
     assert not (site / "en/assets").exists()
-    assert not (site / "en/404.html").exists()
+    assert [path.name for path in (site / "en").glob("*.html")] == ["index.html"]
     assert len(list((site / "assets/stylesheets").glob("main.*.css"))) == 1
 
 
@@ -37,6 +37,12 @@ def test_the_site_ships_no_source_maps_and_nothing_of_search(site: Path) -> None
     shipped = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert {path for path in shipped if path.endswith(".map")} == set()
     assert {path for path in shipped if "lunr" in path or "search" in path} == set()
+
+
+def test_the_script_that_the_build_changes_is_named_by_what_is_in_it(site: Path, pages: dict[str, Page]) -> None:
+    (script,) = (site / "assets/javascripts").glob("bundle.*.js")
+    assert script.name == f"bundle.{digest(script)}.min.js"
+    assert [path for path, page in pages.items() if f"/{script.name}" not in page.html] == []
 
 
 def test_pages_that_github_would_hide_are_not_hidden(site: Path) -> None:
@@ -51,7 +57,8 @@ def test_the_themes_script_does_not_take_other_languages_for_other_sites(site: P
 def make_theme(site: Path, script: str) -> None:
     for folder in ("en/assets", "assets/javascripts/lunr", "assets/javascripts/workers", "assets/images"):
         (site / folder).mkdir(parents=True)
-    (site / "en/404.html").touch()
+    for name in ("404.html", "503.html"):
+        (site / "en" / name).touch()
     (site / "assets/javascripts/bundle.1.min.js").write_text(script, "utf-8")
 
 

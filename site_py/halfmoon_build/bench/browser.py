@@ -132,7 +132,11 @@ class NewVisitor:
         """A visitor for as long as the block lasts."""
         with tempfile.TemporaryDirectory() as profile:
             context = self._playwright.chromium.launch_persistent_context(
-                profile, executable_path=find_chromium(), args=launch_arguments(), headless=True
+                profile,
+                executable_path=find_chromium(),
+                args=launch_arguments(),
+                headless=True,
+                service_workers="block",  # warm is what the browser's own cache gives, for all pages alike
             )
             yield Visitor(context, self._address)
             context.close()
