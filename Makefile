@@ -34,7 +34,7 @@ serve: site ## build the site, then serve it on this machine
 	$(PY) -m halfmoon_build serve
 
 test: setup browser site ## build the site and run every test
-	$(PY) -m pytest
+	$(PY) -m pytest --numprocesses auto --dist loadfile
 
 test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
 	$(PY) -m pytest tests/journey
