@@ -91,7 +91,7 @@ def test_the_offer_is_announced_and_moves_nothing(visitor: Visitor, deployment: 
     page = visitor.visit("about/")
     places = "['h1', 'footer', '#licences'].map((s) => document.querySelector(s).getBoundingClientRect().top + scrollY)"
     before = page.evaluate(places)
-    expect(page.locator('[role="status"]:not([hidden]) > p')).to_be_hidden()
+    expect(page.locator('.hm-update[aria-live="polite"]:not([hidden]) > p')).to_be_hidden()
     deployment.deploy(versions / "two")
     visitor.look_for_update(page)
     expect(offer(page)).to_be_in_viewport()
