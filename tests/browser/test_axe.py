@@ -17,7 +17,8 @@ SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "hei
 
 EVERYWHERE = pytest.mark.parametrize("scheme", ["light", "dark"])
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-EACH_SIZE = pytest.mark.parametrize("size", SIZES)
+ON_A_PHONE = pytest.mark.parametrize("size", ["phone"])
+ON_A_DESKTOP = pytest.mark.parametrize("size", ["desktop"])
 
 
 def expect_nothing_found(page: Page) -> None:
@@ -41,7 +42,7 @@ def reader(new_reader: Callable[..., Reader], scheme: str, size: str) -> Reader:
 
 @EACH_LANGUAGE
 @EVERYWHERE
-@EACH_SIZE
+@ON_A_DESKTOP
 def test_pages_for_reading(reader: Reader, language: str) -> None:
     for path in ("", "about/"):
         page = reader.page(path, language)
@@ -55,7 +56,7 @@ def test_pages_for_reading(reader: Reader, language: str) -> None:
 
 @EACH_LANGUAGE
 @EVERYWHERE
-@EACH_SIZE
+@ON_A_PHONE
 def test_the_board_in_play_won_and_at_a_dead_end(reader: Reader, language: str) -> None:
     board = reader.board(f"#deal={COURTS_AND_NUMBERS}", language)
     expect_nothing_found(board.page)
@@ -78,7 +79,7 @@ def test_the_board_in_play_won_and_at_a_dead_end(reader: Reader, language: str) 
 
 @EACH_LANGUAGE
 @EVERYWHERE
-@EACH_SIZE
+@ON_A_PHONE
 def test_the_replay_at_its_start_on_its_way_and_at_its_end(reader: Reader, language: str) -> None:
     replay: Replay = reader.replay("", language)
     expect_nothing_found(replay.page)
