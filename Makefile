@@ -55,7 +55,7 @@ pictures: setup browser ## take the pictures of the site anew
 	$(PY) -m halfmoon_build pictures
 
 clean: ## remove what was built
-	rm -rf site build .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf site build .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 	find engine site_py tests -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 distclean: clean ## remove what was built and what was installed

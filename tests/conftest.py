@@ -1,12 +1,22 @@
-"""The built site, served as GitHub Pages would."""
+"""The built site, served as GitHub Pages would; and how much Hypothesis tries."""
 
 import threading
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from halfmoon_build.paths import SITE
 from halfmoon_build.serve import BASE, server
+
+# `make test` tries the same examples every time; `make soak` tries more of them, and others each time.
+settings.register_profile(
+    "test", max_examples=100, stateful_step_count=40, derandomize=True, deadline=None, database=None
+)
+settings.register_profile(
+    "soak", max_examples=3000, stateful_step_count=200, print_blob=True, deadline=None, database=None
+)
+settings.load_profile("test")
 
 
 @pytest.fixture(scope="session")
