@@ -14,7 +14,7 @@ WRONG = {
     "console warn": "console.warn('wrong')",
     "page error": "setTimeout(() => { throw new Error('wrong'); })",
     "missing": picture("'missing'"),
-    "(?i)policy": "document.body.setAttribute('onclick', 'wrong')",
+    "(?i)policy": picture("location.href.replace('127.0.0.1', 'localhost')"),
 }
 
 
