@@ -101,6 +101,10 @@ class PlayPage:
         return Keyboard(listener, self._dom, act=self._act, ask=self._ask)
 
     def _do(self, message: Message) -> None:
+        self._step(message)
+        self._save()
+
+    def _step(self, message: Message) -> None:
         before = self._session
         self._session = update(before, message, clock.now())
         if removal_made(before, self._session):
@@ -108,15 +112,13 @@ class PlayPage:
             self._statistics.count(before.on_table, self._session.on_table, seconds)
         self._show(announce=self._session.happened is not before.happened)
         self._tidy_address(self._session)
-        if not self._session.elsewhere:
-            self._save()
 
     def _show(self, *, announce: bool = True) -> None:
         self._dom.apply(render(self._session, self._texts, clock.now()), announce=announce)
 
     def _save(self) -> None:
         """Keep the game, and say so where the browser no longer does; what stands there unread is not written over."""
-        if not self._may_keep:
+        if not self._may_keep or self._session.elsewhere:
             return
         kept_before, self._kept = self._kept, storage.write(self._key, write_saved(self._session, clock.now()))
         if kept_before and not self._kept:
@@ -185,16 +187,17 @@ class PlayPage:
     def _on_storage(self, event: Any) -> None:
         """Another tab has played: the player chooses which game goes on here."""
         if event.key == self._key and event.newValue:
-            self._notice(str(event.newValue))
+            self._notice()
         elif event.key == storage.STATISTICS:
             self._statistics.show()
         elif event.key == storage.SETTINGS:
             self._session = replace(self._session, settings=stored_settings())
             self._show(announce=False)
 
-    def _notice(self, stored: str) -> None:
+    def _notice(self) -> None:
+        """What is kept now counts, not what the event tells: a page that was put away hears of old events late."""
         try:
-            saved, _ = read_saved(stored)
+            saved, _ = read_saved(storage.read(self._key))
         except ValueError:
             return
         if saved.game != self._session.game:
@@ -215,8 +218,9 @@ class PlayPage:
         self._show(announce=False)
 
     def _on_visibility(self, event: Any) -> None:
-        self._do(Visibility(_is_visible()))
+        self._step(Visibility(_is_visible()))
         if not self._session.visible:
+            self._save()
             self._keep_picture()
 
     def _keep_picture(self) -> None:
