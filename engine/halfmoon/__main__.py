@@ -11,11 +11,13 @@ from typing import Any
 
 from halfmoon.arch import COLUMNS, PLACES, ROWS, Place
 from halfmoon.codes import (
+    LONGEST,
     LetterCountError,
     NotALetterError,
     NotLatinError,
     OtherKindError,
     OtherVersionError,
+    TooLongError,
     parse_code,
 )
 from halfmoon.game import Game, NotARemovalError
@@ -100,6 +102,8 @@ def explain(error: ValueError) -> str:
     match error:
         case RecordMoveError():
             return f"move {error.number}, {error.text!r}: {explain(error.reason)}"
+        case TooLongError():
+            return f"the text is too long: {error.length} characters instead of {LONGEST} at most"
         case OtherVersionError():
             return f"{error.version} is another version; only HM1 codes can be read"
         case OtherKindError():

@@ -11,10 +11,20 @@ _GREEK_LOOKALIKES = dict(zip("ΑΒΕΖΗΙΚΜΝΟΤΥΧαβεζηικμνοτυ
 INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
 """Characters without a width that come along with pasted text."""
 _FULL_WIDTH_SHIFT = 0xFEE0
+LONGEST = 2000
+"""How many characters a code, a record, a link or a saved text may have; no game written plainly takes over 325."""
 
 
 class DealCodeError(ValueError):
     """A text that is no deal code; the subclasses say what is wrong."""
+
+
+class TooLongError(DealCodeError):
+    """A text of more than `LONGEST` characters, which is not read: `length`."""
+
+    def __init__(self, length: int) -> None:
+        super().__init__(length)
+        self.length = length
 
 
 class OtherVersionError(DealCodeError):
@@ -58,6 +68,12 @@ class NotLatinError(CharacterError):
     """A letter of another alphabet that does not surely stand for one of A–Z, or a letter with an accent."""
 
 
+def refuse_too_long(text: str) -> None:
+    """Raises `TooLongError` for a text that nothing of ours can be, before any time is spent on it."""
+    if len(text) > LONGEST:
+        raise TooLongError(len(text))
+
+
 def parse_code(text: str) -> Deal:
     """The deal that `text` names; raises a `DealCodeError`.
 
@@ -66,6 +82,7 @@ def parse_code(text: str) -> Deal:
     >>> parse_code("ΑΑΑΑΑΑΒ")
     Deal(number=1)
     """
+    refuse_too_long(text)
     folded = "".join(map(_fold, text))  # one character for each of `text`, so that positions agree
     number = count = 0
     for index in range(_prefix_length(folded), len(folded)):

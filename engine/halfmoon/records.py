@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from halfmoon.codes import INVISIBLE, parse_code
+from halfmoon.codes import INVISIBLE, parse_code, refuse_too_long
 from halfmoon.game import Game
 from halfmoon.removals import Removal
 
@@ -31,6 +31,7 @@ def parse_record(text: str) -> Game:
     >>> parse_record("HM1-N-NVPEIRJ.8-1.3-5-8").score
     25
     """
+    refuse_too_long(text)
     code, *moves = [part for part in _SEPARATORS.split(text) if part] or [""]
     game = Game.of(parse_code(code))
     for number, move in enumerate(moves, start=1):

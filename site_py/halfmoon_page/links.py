@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from halfmoon.codes import parse_code
+from halfmoon.codes import parse_code, refuse_too_long
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.records import parse_record, write_record
@@ -37,8 +37,9 @@ class GameLink:
 def parse_fragment(fragment: str) -> DealLink | GameLink | None:
     """What a link's fragment, without `#` and percent signs, asks for; None where it concerns something else.
 
-    Raises a `DealCodeError`, a `RecordMoveError` or a `StepError`.
+    Raises a `DealCodeError`, a `RecordMoveError` or a `StepError`; too long a fragment is refused whatever it concerns.
     """
+    refuse_too_long(fragment)
     fields = dict(field.partition("=")[::2] for field in fragment.split("&"))
     if "game" in fields:
         game = parse_record(fields["game"])

@@ -12,6 +12,7 @@ from halfmoon.codes import (
     NotLatinError,
     OtherKindError,
     OtherVersionError,
+    TooLongError,
 )
 from halfmoon.deals import LETTERS
 from halfmoon.game import NotARemovalError
@@ -107,6 +108,8 @@ def explain(error: ValueError, texts: Texts) -> str:
     """What is wrong with a code, a record or a link, and where; raises the error where it is none of these."""
     errors = texts.errors
     match error:
+        case TooLongError():
+            return errors.too_long.format(count=error.length)
         case OtherVersionError():
             return errors.other_version.format(version=error.version)
         case OtherKindError():

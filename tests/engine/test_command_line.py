@@ -119,6 +119,7 @@ def test_a_code_and_a_record_need_no_quotes(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (["deal", "A" * 2001], ["too long", "2001", "2000"]),
         (["deal", "HM2-N-AAAAAAB"], ["HM2"]),
         (["deal", "HM1-X-AAAAAAB"], ["'X'"]),
         (["deal", "AAAAAB"], ["too few", "6"]),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from halfmoon.codes import DealCodeError
+from halfmoon.codes import DealCodeError, TooLongError
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError, parse_record
@@ -33,7 +33,7 @@ def test_a_fragment_of_another_kind_asks_for_nothing(fragment: str) -> None:
     assert parse_fragment(fragment) is None
 
 
-@pytest.mark.parametrize("step", ["3", "-1", "", "one", "1.0", "²", " 1", "9" * 5000])
+@pytest.mark.parametrize("step", ["3", "-1", "", "one", "1.0", "²", " 1", "9" * 900])
 def test_a_step_the_game_does_not_have_is_an_error_with_the_last_one(step: str) -> None:
     with pytest.raises(StepError) as caught:
         parse_fragment(f"game={CODE}.1-8.3-5-8&step={step}")
@@ -50,6 +50,16 @@ def test_a_wrong_move_in_a_link_is_an_error_of_the_move_even_beyond_the_step() -
     with pytest.raises(RecordMoveError) as caught:
         parse_fragment(f"game={CODE}.1-8.1-2&step=0")
     assert (caught.value.number, caught.value.text) == (2, "1-2")
+
+
+@pytest.mark.parametrize(
+    "fragment", ["deal=AAAAAAB{}", "game=AAAAAAB{}", "game=AAAAAAB&step=1{}", "something={}", "{}"]
+)
+def test_a_fragment_of_more_than_2000_characters_is_refused_whatever_it_concerns(fragment: str) -> None:
+    blanks = " " * (2001 - len(fragment.format("")))
+    with pytest.raises(TooLongError) as caught:
+        parse_fragment(fragment.format(blanks))
+    assert caught.value.length == 2001
 
 
 def test_the_deal_fragment_is_the_one_of_the_spec() -> None:

@@ -15,6 +15,7 @@ from halfmoon.codes import (
     NotLatinError,
     OtherKindError,
     OtherVersionError,
+    TooLongError,
     parse_code,
 )
 from halfmoon.game import NotARemovalError
@@ -32,6 +33,7 @@ BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 
 # One of each error, and the words its explanation cannot do without.
 ERRORS: list[tuple[ValueError, list[str]]] = [
+    (TooLongError(2345), ["2345", "2000"]),
     (OtherVersionError("HM2"), ["HM2", "HM1"]),
     (OtherKindError("X"), ["X", "N"]),
     (LetterCountError(0), ["7"]),

@@ -118,6 +118,8 @@ class GameTexts(Protocol):
 class ErrorTexts(Protocol):
     """What is wrong with a code or a record, and where."""
 
+    too_long: str
+    """{count}"""
     other_version: str
     """{version}"""
     other_kind: str

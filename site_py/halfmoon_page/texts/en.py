@@ -94,6 +94,7 @@ class _Games:
 
 
 class _Errors:
+    too_long = "The text is too long: {count} characters instead of 2000 at most."
     other_version = "This code is of another version ({version}); only HM1 codes open here."
     other_kind = "This code is of another kind ({kind}); the only kind is N."
     no_letters = "The code has no letters; it needs 7."
