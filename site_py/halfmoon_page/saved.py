@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import math
 
+from halfmoon.codes import refuse_too_long
 from halfmoon.records import parse_record, write_record
 from halfmoon_page.clock import Clock
 from halfmoon_page.play import Session, TimedGame
@@ -12,6 +12,9 @@ from halfmoon_page.statistics import Tally
 
 VERSION = 1
 """The form of the text; a text of another version is left as it is."""
+
+AGES = 10**9
+"""Seconds that no game has been played for; a longer time has not been kept by us."""
 
 
 def write_saved(session: Session, now: float) -> str:
@@ -33,13 +36,14 @@ def _fields(timed: TimedGame, now: float) -> dict[str, object]:
 
 def read_saved(text: str) -> tuple[TimedGame, TimedGame | None]:
     """The game stored as `text` and the one offered back; raises `ValueError` where it cannot be read."""
+    refuse_too_long(text)
     try:
         stored = json.loads(text)
         if stored.get("version", VERSION) != VERSION:
             raise ValueError(stored["version"])
         replaced = stored["replaced"]
-        return _timed_game(stored), replaced and _timed_game(replaced)
-    except (KeyError, TypeError, IndexError, AttributeError) as error:
+        return _timed_game(stored), None if replaced is None else _timed_game(replaced)
+    except (KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
         raise ValueError(text) from error
 
 
@@ -47,7 +51,7 @@ def _timed_game(stored: dict[str, object]) -> TimedGame:
     record, moves, seconds = stored["record"], stored["moves"], stored["seconds"]
     if not (isinstance(record, str) and type(moves) is int and isinstance(seconds, int | float)):
         raise ValueError(stored)
-    if not 0 <= seconds < math.inf:
+    if not 0 <= seconds < AGES:
         raise ValueError(seconds)
     game, clock = parse_record(record).at(moves), Clock(counted=float(seconds))
     return TimedGame(game, clock, stored["started"] is True, _tally(stored.get("tally", {})))

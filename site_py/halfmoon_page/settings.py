@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
+from halfmoon.codes import refuse_too_long
 from halfmoon.faces import Letters
 
 
@@ -44,8 +45,9 @@ class Settings:
         """The settings stored as `text`; what cannot be read there stays as it is at first."""
         settings = cls()
         try:
+            refuse_too_long(text)
             stored = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             return settings
         if isinstance(stored, dict):
             for name, value in stored.items():

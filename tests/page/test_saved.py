@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from halfmoon.codes import TooLongError
 from halfmoon_page.clock import Clock
 from halfmoon_page.messages import Command, NewDeal
 from halfmoon_page.play import TimedGame
@@ -80,6 +81,8 @@ WRONG: list[tuple[str, Any]] = [
     ("seconds", -1),
     ("seconds", float("nan")),
     ("seconds", float("inf")),
+    ("seconds", 1e300),
+    ("seconds", 10**400),
 ]
 
 
@@ -90,10 +93,19 @@ def test_the_good_text_of_this_file_can_be_read() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["", " ", "{", "null", "true", "5", '"text"', "[]", "{}", "HM1-N-NVPEIRJ", "\x00"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "{", "null", "true", "5", '"text"', "[]", "{}", "HM1-N-NVPEIRJ", "\x00", "[" * 2000]
+)
 def test_a_text_that_is_no_saved_game_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         read_saved(text)
+
+
+def test_a_text_longer_than_any_game_is_refused() -> None:
+    text = json.dumps(GOOD)
+    assert read_saved(text.ljust(2000)) == read_saved(text)
+    with pytest.raises(TooLongError):
+        read_saved(text.ljust(2001))
 
 
 @pytest.mark.parametrize("field", list(GOOD))
@@ -115,7 +127,7 @@ def test_a_game_offered_back_with_a_wrong_field_is_refused(field: str, value: An
         read_saved(json.dumps(GOOD | {"replaced": GOOD | {field: value}}))
 
 
-@pytest.mark.parametrize("replaced", [1, "text", [1], {"record": CODE}])
+@pytest.mark.parametrize("replaced", [1, "text", [1], {"record": CODE}, 0, "", [], {}, False])
 def test_something_else_in_the_place_of_the_offered_game_is_refused(replaced: Any) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
         read_saved(json.dumps(GOOD | {"replaced": replaced}))

@@ -38,7 +38,7 @@ def test_settings_come_back_as_they_were_kept(settings: Settings) -> None:
     assert Settings.from_json(settings.to_json()) == settings
 
 
-@pytest.mark.parametrize("text", ["", "{", "null", "5", "[]", '"move_errors"', "[true]", "\x00"])
+@pytest.mark.parametrize("text", ["", "{", "null", "5", "[]", '"move_errors"', "[true]", "\x00", "[" * 2000])
 def test_a_text_that_is_no_settings_leaves_the_first_ones(text: str) -> None:
     assert Settings.from_json(text) == Settings()
 
@@ -63,6 +63,12 @@ def test_a_text_that_is_no_settings_leaves_the_first_ones(text: str) -> None:
 def test_what_cannot_be_read_stays_as_it_is_at_first_and_the_rest_is_kept(name: str, value: object) -> None:
     rest = replace(ALL_CHANGED, **{name: getattr(Settings(), name)}) if name in Settings.__slots__ else ALL_CHANGED
     assert Settings.from_json(json.dumps(json.loads(ALL_CHANGED.to_json()) | {name: value})) == rest
+
+
+def test_a_text_longer_than_any_settings_leaves_the_first_ones() -> None:
+    text = ALL_CHANGED.to_json()
+    assert Settings.from_json(text.ljust(2000)) == ALL_CHANGED
+    assert Settings.from_json(text.ljust(2001)) == Settings()
 
 
 def test_settings_of_an_older_version_are_completed() -> None:
