@@ -1,0 +1,199 @@
+"""Whatever a link, the code field or the browser's storage holds: the session goes on and says what is wrong."""
+
+import json
+import time
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from halfmoon.codes import LONGEST, DealCodeError, TooLongError
+from halfmoon.game import Game
+from halfmoon.records import RecordMoveError, write_record
+from halfmoon_page.clock import Clock
+from halfmoon_page.happenings import InputRefused
+from halfmoon_page.keys import KEYS, WITH_CONTROL, key_use
+from halfmoon_page.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
+from halfmoon_page.messages import Message, OpenCode, OpenLink
+from halfmoon_page.play import Session, TimedGame
+from halfmoon_page.replay import OpenGameLink
+from halfmoon_page.replay import update as update_replay
+from halfmoon_page.replay_view import first_replay
+from halfmoon_page.replay_view import render as render_replay
+from halfmoon_page.saved import AGES, read_saved, write_saved
+from halfmoon_page.settings import Settings
+from halfmoon_page.view import render
+from halfmoon_page.wording import explain
+from tests.hostile import LONG_HEADS, MEGABYTES, tried
+from tests.page.samples import CODE, EL, EN, FRESH, WON, after, session
+from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records
+
+SAVED = {"record": f"{CODE} 1-8 3-5-8", "moves": 1, "seconds": 12.5, "started": True, "replaced": None}
+TEXTS = (EL, EN)
+
+
+def expect_explained(error: ValueError) -> None:
+    """Both languages say what is wrong in a sentence that is not much longer than what it is about."""
+    for texts in TEXTS:
+        sentence = explain(error, texts)
+        assert sentence.endswith(".")
+        assert len(sentence) < 2 * LONGEST + 300
+        if isinstance(error, RecordMoveError):
+            assert error.text in sentence, "word for word, whatever braces it has"
+
+
+@given(typed_fragments)
+def test_a_link_asks_for_a_deal_a_game_or_nothing_or_is_explained(fragment: str) -> None:
+    match tried(parse_fragment, fragment):
+        case ValueError() as error:
+            assert isinstance(error, DealCodeError | RecordMoveError | StepError)
+            expect_explained(error)
+        case DealLink() as link:
+            assert parse_fragment(deal_fragment(link.deal)) == link
+        case GameLink(game=game):
+            assert parse_fragment(game_fragment(game.at(len(game.removals)))) is not None
+            assert 0 <= game.moves <= len(game.removals) <= 48
+
+
+@given(games(), st.integers(0, 60))
+def test_every_step_of_a_game_has_its_link(game: Game, step: int) -> None:
+    whole = game_fragment(game.at(len(game.removals)))
+    if step <= len(game.removals):
+        assert parse_fragment(f"{whole}&step={step}") == GameLink(game.at(step), has_step=True)
+    else:
+        with pytest.raises(StepError):
+            parse_fragment(f"{whole}&step={step}")
+
+
+@pytest.mark.parametrize("message", [OpenCode, OpenLink])
+@given(st.data())
+def test_what_is_typed_or_linked_changes_the_deal_or_nothing(message: Callable[[str], Message], data: Any) -> None:
+    before = session(WON.at(3), selected="1")
+    then = after(before, message(data.draw(typed_codes if message is OpenCode else typed_fragments)))
+    for texts in TEXTS:
+        view = render(then, texts, 0.0)
+        assert sum(slot.size for slot in view.slots) == then.game.table.remaining
+    if isinstance(then.happened, InputRefused):
+        expect_explained(then.happened.error)
+        assert (then.on_table, then.selection, then.replaced) == (before.on_table, before.selection, None)
+
+
+@given(typed_fragments | typed_records.map("game={}".format))
+def test_the_replay_shows_a_game_whatever_it_is_linked_to(fragment: str) -> None:
+    then = update_replay(first_replay(WON), OpenGameLink(fragment))
+    for texts in TEXTS:
+        assert render_replay(then, texts).replay is not None
+
+
+# What is stored
+
+
+def read(text: str) -> tuple[TimedGame, TimedGame | None] | None:
+    """What is saved as the text, None where it is refused as such a text has to be."""
+    games_read = tried(read_saved, text)
+    if isinstance(games_read, ValueError):
+        return None
+    saved, replaced = games_read
+    assert isinstance(saved, TimedGame)
+    assert replaced is None or isinstance(replaced, TimedGame)
+    return saved, replaced
+
+
+def as_json(value: object) -> str:
+    """With lone surrogates as they are half of the time, escaped for the rest."""
+    return json.dumps(value, ensure_ascii=len(repr(value)) % 2 == 0)
+
+
+@given(hostile_texts | json_values.map(as_json))
+def test_what_is_no_saved_game_is_refused(text: str) -> None:
+    assert read(text) is None
+
+
+fields = st.dictionaries(st.sampled_from(list(SAVED)), json_values | typed_records | st.integers(-2, 50), max_size=2)
+
+
+@given(fields, st.none() | fields.map(lambda spoilt: SAVED | spoilt))
+def test_a_saved_game_with_strange_fields_is_read_whole_or_refused(spoilt: dict[str, Any], replaced: Any) -> None:
+    games_read = read(as_json({**SAVED, "replaced": replaced, **spoilt}))
+    for timed in games_read or ():
+        if timed is not None:
+            assert timed.game.moves <= len(timed.game.removals)
+            assert 0 <= timed.clock.counted < AGES
+
+
+@given(games(), st.none() | games(), st.floats(0, AGES - 1), st.booleans())
+def test_every_game_comes_back_from_what_is_saved(
+    game: Game, other: Game | None, seconds: float, started: bool
+) -> None:
+    saved = TimedGame(game, Clock(round(seconds, 1)), started)
+    replaced = TimedGame(other, Clock(round(seconds / 2, 1)), not started) if other else None
+    assert read_saved(write_saved(Session(saved, Settings(), replaced=replaced), 0.0)) == (saved, replaced)
+
+
+def test_whatever_is_saved_is_short_enough_to_be_read() -> None:
+    """104 names of slots with two characters at most, and a mark after each of them and after the code."""
+    longest = TimedGame(WON, Clock(AGES - 0.1), started=False)
+    text = write_saved(Session(longest, Settings(), replaced=longest), 0.0)
+    assert read(text) == (longest, longest)
+    names = len("HM1-N-AAAAAAB ") + 104 * 3
+    assert len(text) + 2 * (names - len(write_record(WON))) < LONGEST
+
+
+@pytest.mark.parametrize("depth", [100, LONGEST // 2, LONGEST])
+@pytest.mark.parametrize("bracket", ["[", '{"replaced":', '{"record":['])
+def test_what_is_nested_too_deep_is_refused(bracket: str, depth: int) -> None:
+    nested = (bracket * depth)[:LONGEST]
+    assert read(nested) is None
+    assert Settings.from_json(nested) == Settings()
+
+
+switches = st.sampled_from([name.replace("-", "_") for name in Settings.switches()] + ["letters"])
+
+
+@given(hostile_texts | json_values.map(as_json) | st.dictionaries(switches | st.text(), json_values).map(as_json))
+def test_whatever_is_stored_makes_settings_that_can_be_kept(text: str) -> None:
+    settings = Settings.from_json(text)
+    assert Settings.from_json(settings.to_json()) == settings
+    render(session(FRESH, settings=settings), EL, 0.0)
+
+
+@given(hostile_texts | st.sampled_from(Settings.switches()), st.booleans() | hostile_texts)
+def test_a_setting_is_changed_or_refused_with_its_name_and_value(name: str, value: bool | str) -> None:
+    match tried(lambda name: Settings().with_value(name, value), name):
+        case ValueError(args=arguments):
+            assert arguments == (name, value)
+        case Settings() as settings:
+            assert Settings.from_json(settings.to_json()) == settings
+
+
+@given(hostile_texts, hostile_texts, st.booleans())
+def test_a_key_has_one_of_the_uses_or_none(key: str, code: str, control: bool) -> None:
+    use = key_use(key, code, control=control)
+    assert use is None or use in [*KEYS.values(), *WITH_CONTROL.values()]
+
+
+# A megabyte
+
+
+@pytest.mark.parametrize("read", [parse_fragment, read_saved])
+def test_a_megabyte_is_refused_at_once(read: Callable[[str], object]) -> None:
+    for head, filling in product(LONG_HEADS, MEGABYTES):
+        before = time.process_time()
+        with pytest.raises(TooLongError):
+            read(head + filling)
+        assert time.process_time() - before < 0.1
+
+
+def test_a_megabyte_of_settings_leaves_the_first_ones() -> None:
+    for filling in MEGABYTES:
+        assert Settings.from_json(f'{{"four_colours": true, "letters": "{filling}"}}') == Settings()
+
+
+@pytest.mark.parametrize("message", [OpenCode, OpenLink])
+def test_a_megabyte_is_answered_with_its_length(message: Callable[[str], Message]) -> None:
+    then = after(session(), message("deal=" + MEGABYTES[0]))
+    for texts, unit in zip(TEXTS, ("χαρακτήρες", "characters"), strict=True):
+        assert f"1000005 {unit}" in render(then, texts, 0.0).message
