@@ -24,7 +24,7 @@ SECONDS = 1.37
 
 def digests(seed: int) -> list[int]:
     """A digest of each state of a game: the table, what is legal, what is saved and all that the page shows."""
-    texts = texts_for(LANGUAGES[seed % len(LANGUAGES)])
+    texts = texts_for(LANGUAGES[0])
     found = []
     for number, session in enumerate(sessions(Random(seed))):
         now = number * SECONDS
