@@ -1,0 +1,63 @@
+"""Games played at random, the same for the same seed wherever Python runs; the page runs this text too.
+
+Only what the page has of the standard library may be imported here.
+"""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from zlib import crc32
+
+from halfmoon.deals import DEAL_COUNT
+from halfmoon.rules import Outcome, legal_removals
+from halfmoon.slots import SLOTS
+from halfmoon_page.messages import Command, Message, Set, Tap
+from halfmoon_page.play import Session, start, update
+from halfmoon_page.saved import write_saved
+from halfmoon_page.settings import Settings
+from halfmoon_page.texts import texts_for
+from halfmoon_page.view import render
+
+SECONDS = 1.37
+"""The time from one state to the next."""
+
+
+def digests(seed: int, language: str) -> list[int]:
+    """A digest of each state of a game: the table, what is legal, what is saved and all that the page shows."""
+    texts = texts_for(language)
+    found = []
+    for number, session in enumerate(sessions(Random(seed))):
+        now = number * SECONDS
+        removals = [str(removal) for removal in legal_removals(session.game.table)]
+        view = render(session, texts, now)
+        shown = (view.state, view.slots, view.information, view.message, view.live, sorted(view.disabled), view.motion)
+        stacks = [[str(card) for card in stack] for stack in session.game.table.stacks]
+        state = json.dumps([stacks, removals, write_saved(session, now), shown])
+        found.append(crc32(state.encode()))
+    return found
+
+
+def sessions(chance: Random) -> Iterator[Session]:
+    """The states of a random game until nothing more can be removed."""
+    now, number = 0.0, chance.randrange(DEAL_COUNT)
+    session = start(None, None, Settings(), new_number=number, fragment="", now=now)
+    yield session
+    while session.game.outcome is Outcome.PLAYING:
+        for message in next_messages(session, chance):
+            now += SECONDS
+            session = update(session, message, now)
+            yield session
+
+
+def next_messages(session: Session, chance: Random) -> list[Message]:
+    """A removal made by tapping for the most part, else a tap anywhere, an undo, a redo or a setting."""
+    match chance.randrange(12):
+        case 0 | 1:
+            return [Tap(chance.choice(SLOTS))]
+        case 2:
+            return [chance.choice([Command.UNDO, Command.REDO])]
+        case 3:
+            return [Set(chance.choice(Settings.switches()), chance.random() < 0.5)]
+        case _:
+            slots = chance.choice(list(legal_removals(session.game.table))).slots
+            return [Tap(slot) for slot in (*session.selection, *chance.sample(slots, len(slots)))]
