@@ -110,6 +110,15 @@ def test_docstrings_do_not_ship(site: Path) -> None:
     assert b"A suit, in the order of the pack" not in cards
 
 
+@pytest.mark.parametrize("archive", OURS)
+def test_what_is_imported_for_types_alone_does_not_ship(site: Path, archive: str) -> None:
+    for_types = (b"TYPE_CHECKING", b"__future__", b"collections.abc")
+    shipped = of_halfmoon(site, archive)
+    assert b"collections.abc" in (ROOT / "engine/halfmoon/table.py").read_bytes()
+    assert [name for name, data in shipped.items() if any(word in data for word in for_types)] == []
+    assert b"remaining" in shipped["halfmoon/table.pyc"]
+
+
 @pytest.mark.parametrize(
     "module", ["encodings/cp437.pyc", "json/__init__.pyc", "dataclasses.pyc", "asyncio/__init__.pyc"]
 )

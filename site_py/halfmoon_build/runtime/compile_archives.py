@@ -6,6 +6,8 @@ played, a link read, an error shown; whatever the standard library has loaded by
 which travel compiled with the library) and `archives` (the name of the library's, and the paths in each of ours).
 """
 
+import __future__
+
 import ast
 import importlib
 import importlib.util
@@ -82,12 +84,15 @@ def used_library_modules() -> dict[str, str]:
 
 
 class WithoutTypes(ast.NodeTransformer):
-    """Leaves out what only readers and the type checker need: types of parameters, results and constants."""
+    """Leaves out what only readers and the type checker need: types, and what is imported for them."""
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
-        """Drop the types of a module's own names, and what is imported for the type checker alone."""
+        """Drop the types of a module's own names, and whatever is imported and then not used."""
         self.generic_visit(node)
         node.body = [_plain(statement) for statement in node.body if not _is_for_type_checker(statement)]
+        names = Names()
+        names.visit(node)
+        node.body = [statement for statement in node.body if _is_of_use(statement, names.used)]
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
@@ -97,6 +102,27 @@ class WithoutTypes(ast.NodeTransformer):
         for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
             argument.annotation = None
         return node
+
+
+class Names(ast.NodeVisitor):
+    """Finds the names that a module uses, but for types; a name in quotes may be one that it gives on."""
+
+    def __init__(self) -> None:
+        self.used: set[str] = set()
+
+    def visit_Name(self, node: ast.Name) -> None:
+        """A name."""
+        self.used.add(node.id)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """A text, such as one of `__all__`."""
+        self.used.add(str(node.value))
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        """A name with its type."""
+        self.visit(node.target)
+        if node.value:
+            self.visit(node.value)
 
 
 def _plain(statement: ast.stmt) -> ast.stmt:
@@ -109,6 +135,14 @@ def _is_for_type_checker(statement: ast.stmt) -> bool:
     return (
         isinstance(statement, ast.If) and isinstance(statement.test, ast.Name) and statement.test.id == "TYPE_CHECKING"
     )
+
+
+def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
+    """Take from an import what is not used; whether anything of the statement is left."""
+    if not isinstance(statement, ast.ImportFrom):
+        return True
+    statement.names = [alias for alias in statement.names if (alias.asname or alias.name) in used]
+    return statement.names != []
 
 
 def put_each_statement_on_one_line(tree: ast.Module) -> None:
@@ -128,7 +162,9 @@ def compiled(sources: dict[str, str], folder: str, *, ours: bool = False) -> dic
         if ours:
             tree = WithoutTypes().visit(tree)
             put_each_statement_on_one_line(tree)
-        code = compile(tree, f"{folder}/{path}", "exec", dont_inherit=True, optimize=2)
+        # The types that remain, those of fields, are never evaluated: what they name need not be imported.
+        flags = __future__.annotations.compiler_flag if ours else 0
+        code = compile(tree, f"{folder}/{path}", "exec", flags=flags, dont_inherit=True, optimize=2)
         # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
         header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
         files[path.removesuffix(".py") + ".pyc"] = header + marshal.dumps(code)
