@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from halfmoon_page.settings import read_json
+
 VERSION = 1
 """The form of the stored text."""
 _MOST = 10**9
@@ -64,7 +66,7 @@ class Statistics(NamedTuple):
     @classmethod
     def from_json(cls, text: str) -> Statistics:
         """The statistics of a stored or imported text; raises `ValueError` where it holds none that can be."""
-        stored = json.loads(text)
+        stored = read_json(text)
         if not isinstance(stored, dict) or stored.pop("version", None) != VERSION or set(stored) != set(cls._fields):
             raise ValueError(text[:80])
         statistics = cls(**stored)

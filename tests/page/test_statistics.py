@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from halfmoon.game import Game
 from halfmoon_page.messages import Command, Message, NewDeal, OpenLink, Tap
 from halfmoon_page.play import Session, removal_made, update
 from halfmoon_page.saved import read_saved, write_saved
@@ -122,6 +123,8 @@ WRONG: list[object] = [-1, 1.5, "5", None, True, 10**10, [], {}]
         "{",
         "null",
         "[]",
+        "[" * 2000,
+        json.dumps(GOOD).ljust(2001),
         "7",
         '"x"',
         *(json.dumps(GOOD | change) for change in ({"version": 2}, {"version": None}, {"more": 1})),
