@@ -46,6 +46,8 @@ class Statistics(NamedTuple):
             counted = counted._replace(stuck=counted.stuck + 1)
         if after.won and not before.won:
             counted = counted._with_win(max(1, int(seconds)), without_undo=not after.undone)
+        if not counted._are_possible():  # the game had begun before these statistics did
+            counted = counted._replace(begun=counted.begun + 1)
         return counted
 
     def _with_win(self, seconds: int, *, without_undo: bool) -> Statistics:
