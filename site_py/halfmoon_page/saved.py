@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from halfmoon.codes import refuse_too_long
 from halfmoon.records import parse_record, write_record
 from halfmoon_page.clock import Clock
 from halfmoon_page.play import Session, TimedGame
+from halfmoon_page.settings import read_json
 from halfmoon_page.statistics import Tally
 
 VERSION = 1
@@ -36,14 +36,13 @@ def _fields(timed: TimedGame, now: float) -> dict[str, object]:
 
 def read_saved(text: str) -> tuple[TimedGame, TimedGame | None]:
     """The game stored as `text` and the one offered back; raises `ValueError` where it cannot be read."""
-    refuse_too_long(text)
     try:
-        stored = json.loads(text)
+        stored = read_json(text)
         if stored.get("version", VERSION) != VERSION:
             raise ValueError(stored["version"])
         replaced = stored["replaced"]
         return _timed_game(stored), None if replaced is None else _timed_game(replaced)
-    except (KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
+    except (KeyError, TypeError, IndexError, AttributeError) as error:
         raise ValueError(text) from error
 
 

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
 
 from halfmoon.codes import refuse_too_long
 from halfmoon.faces import Letters
+
+
+def read_json(text: str) -> Any:
+    """What is kept as `text`; raises `ValueError` where it is no JSON, or too long or nested too deep to be ours."""
+    refuse_too_long(text)
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError(text) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +55,8 @@ class Settings:
         """The settings stored as `text`; what cannot be read there stays as it is at first."""
         settings = cls()
         try:
-            refuse_too_long(text)
-            stored = json.loads(text)
-        except (ValueError, RecursionError):
+            stored = read_json(text)
+        except ValueError:
             return settings
         if isinstance(stored, dict):
             for name, value in stored.items():

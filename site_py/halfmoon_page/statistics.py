@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
+from halfmoon_page.settings import read_json
+
 VERSION = 1
 """The form of the stored text."""
 _MOST = 10**9
@@ -44,6 +46,8 @@ class Statistics(NamedTuple):
             counted = counted._replace(stuck=counted.stuck + 1)
         if after.won and not before.won:
             counted = counted._with_win(max(1, int(seconds)), without_undo=not after.undone)
+        if not counted._are_possible():  # the game had begun before these statistics did
+            counted = counted._replace(begun=counted.begun + 1)
         return counted
 
     def _with_win(self, seconds: int, *, without_undo: bool) -> Statistics:
@@ -64,7 +68,7 @@ class Statistics(NamedTuple):
     @classmethod
     def from_json(cls, text: str) -> Statistics:
         """The statistics of a stored or imported text; raises `ValueError` where it holds none that can be."""
-        stored = json.loads(text)
+        stored = read_json(text)
         if not isinstance(stored, dict) or stored.pop("version", None) != VERSION or set(stored) != set(cls._fields):
             raise ValueError(text[:80])
         statistics = cls(**stored)

@@ -33,8 +33,13 @@ class Holding:
 
     def wait(self, page: Page) -> None:
         """Wait until all the files have been asked for, so that nothing more can go on by itself."""
+        for file in self.files:
+            self.wait_for(file, page)
+
+    def wait_for(self, file: str, page: Page) -> None:
+        """Wait until this file has been asked for."""
         for _ in range(1000):
-            if len(self._held) == len(self.files):
+            if file in self._held:
                 return
             page.evaluate("new Promise(requestAnimationFrame)")
-        raise AssertionError(f"of {self.files} only {sorted(self._held)} were asked for")
+        raise AssertionError(f"{file} was not asked for, only {sorted(self._held)} were")

@@ -22,8 +22,9 @@ PLAY = """([code, events]) => {
     const information = ["code", "score", "moves"].map((name) => find(`[data-info=${name}]`).textContent);
     return [root.dataset.state, ...information, ...slots.map(show)].join(" ");
   };
-  find("input[name=code]").value = code;
-  find("form").requestSubmit();
+  const field = find("input[name=code]");
+  field.value = code;
+  field.form.requestSubmit();
   const seen = [look()];
   for (const event of events) {
     (find(`button[data-slot="${event}"]`) ?? find(`button[data-action="${event}"]`)).click();

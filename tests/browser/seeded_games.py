@@ -15,16 +15,16 @@ from halfmoon_page.messages import Command, Message, Set, Tap
 from halfmoon_page.play import Session, start, update
 from halfmoon_page.saved import write_saved
 from halfmoon_page.settings import Settings
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from halfmoon_page.view import render
 
 SECONDS = 1.37
 """The time from one state to the next."""
 
 
-def digests(seed: int) -> list[int]:
+def digests(seed: int, language: str) -> list[int]:
     """A digest of each state of a game: the table, what is legal, what is saved and all that the page shows."""
-    texts = texts_for(LANGUAGES[0])
+    texts = texts_for(language)
     found = []
     for number, session in enumerate(sessions(Random(seed))):
         now = number * SECONDS

@@ -6,11 +6,15 @@ from itertools import combinations
 from halfmoon.cards import ONE_PACK, Card
 from halfmoon.game import Game
 from halfmoon.table import Table
-from halfmoon_page.messages import Message, Set, Visibility
-from halfmoon_page.play import Session, TimedGame, start, update
+from halfmoon_page.messages import Command, Message, PlayedElsewhere, Set, Visibility
+from halfmoon_page.play import Session, TimedGame, removal_made, start, update
 from halfmoon_page.saved import read_saved, write_saved
 from halfmoon_page.settings import Settings
+from halfmoon_page.statistics import Statistics
 from tests.engine.samples import COURT, NUMBERS, rank
+
+GAME, SEPARATE, SETTINGS, STATISTICS = "game", "separate", "settings", "statistics"
+"""What is kept: the game, that of a tab which goes on beside it, and what belongs to both."""
 
 
 class Storage:
@@ -25,36 +29,68 @@ class Storage:
         if not self.refuses:
             self.texts[key] = text
 
+    def games(self, key: str) -> tuple[TimedGame | None, TimedGame | None]:
+        """The game kept under the key and the one offered back."""
+        return read_saved(self.texts[key]) if key in self.texts else (None, None)
+
+    def settings(self) -> Settings:
+        """The settings that are kept."""
+        return Settings.from_json(self.texts.get(SETTINGS, ""))
+
+    def statistics(self) -> Statistics:
+        """The statistics that are kept; they are possible, or an error."""
+        return Statistics.from_json(self.texts[STATISTICS]) if STATISTICS in self.texts else Statistics()
+
 
 class Page:
-    """The Play page without a browser: it opens, is told what the reader does, keeps the game, and is opened again."""
+    """The Play page without a browser: it opens, is told what the reader does, keeps the game, and hears of other tabs.
 
-    def __init__(self, storage: Storage, new_number: int, fragment: str, now: float, *, visible: bool = True) -> None:
+    `key` says whose game it plays: `GAME`, or `SEPARATE` in a tab that goes on beside another.
+    """
+
+    def __init__(self, storage: Storage, key: str, new_number: int, fragment: str, now: float) -> None:
         self.storage = storage
-        saved, replaced = self._saved()
-        settings = Settings.from_json(storage.texts.get("settings", ""))
-        self.session = start(saved, replaced, settings, new_number=new_number, fragment=fragment, now=now)
-        self.do(Visibility(visible), now)
-
-    def _saved(self) -> tuple[TimedGame | None, TimedGame | None]:
-        text = self.storage.texts.get("game")
-        return read_saved(text) if text else (None, None)
+        self.key = key
+        saved, replaced = storage.games(key)
+        if key == GAME and not replaced:
+            replaced, _ = storage.games(SEPARATE)
+            storage.texts.pop(SEPARATE, None)
+        if replaced and not saved:
+            saved, replaced = replaced, None
+        self.session = start(saved, replaced, storage.settings(), new_number=new_number, fragment=fragment, now=now)
+        self.do(Visibility(True), now)
 
     def do(self, message: Message, now: float) -> None:
-        """Carry a message through update and save."""
-        self.session = update(self.session, message, now)
-        self.storage.write("game", write_saved(self.session, now))
+        """Carry a message through update, count what it brought, and keep the game."""
+        before = self.session
+        self.session = after = update(before, message, now)
+        if removal_made(before, after):
+            seconds = after.on_table.clock.seconds(now)
+            counted = self.storage.statistics().counting(before.on_table.tally, after.on_table.tally, seconds)
+            self.storage.write(STATISTICS, counted.to_json())
+        if not after.elsewhere:
+            self.storage.write(self.key, write_saved(after, now))
         if isinstance(message, Set):
-            self.storage.write("settings", self.session.settings.to_json())
+            self.storage.write(SETTINGS, after.settings.to_json())
 
-    def adopt(self, now: float) -> None:
-        """Show what another tab has kept."""
-        saved, replaced = self._saved()
+    def notice(self, now: float) -> None:
+        """Hear that another tab has kept something."""
+        saved, _ = self.storage.games(self.key)
+        if saved and saved.game != self.session.game:
+            self.do(PlayedElsewhere(saved), now)
+
+    def choose(self, command: Command, now: float) -> None:
+        """Take the other tab's game over, or go on with one's own as a separate one."""
+        if command is Command.SEPARATE:
+            self.key = SEPARATE
+        self.do(command, now)
+
+    def come_back(self, now: float) -> None:
+        """Be restored by the Back button, with what was played elsewhere since."""
+        saved, replaced = self.storage.games(self.key)
         if saved:
-            visible = self.session.visible
-            settings = Settings.from_json(self.storage.texts.get("settings", ""))
-            session = Session(saved, settings, replaced=replaced, visible=visible)
-            self.session = update(session, Visibility(visible), now)
+            session = Session(saved, self.storage.settings(), replaced=replaced, visible=self.session.visible)
+            self.session = update(session, Visibility(session.visible), now)
 
 
 def cards_of(table: Table) -> Counter[Card]:

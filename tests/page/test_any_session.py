@@ -3,59 +3,41 @@
 from random import Random
 
 import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, precondition, rule
 
 from halfmoon.deals import DEAL_COUNT
 from halfmoon.game import Game
 from halfmoon.records import write_record
-from halfmoon.rules import Outcome, legal_removals
+from halfmoon.rules import legal_removals
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.happenings import Change, DealChanged
 from halfmoon_page.links import deal_fragment
 from halfmoon_page.messages import Command, Message, NewDeal, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.play import TimedGame
-from halfmoon_page.saved import read_saved, write_saved
 from halfmoon_page.settings import Settings
-from halfmoon_page.view import render
-from tests.page.machine import (
-    TWO_PACKS,
-    Page,
-    Storage,
-    any_goes_out,
-    cards_of,
-    expect_allowed_selection,
-    removed_from,
-)
-from tests.page.samples import ALMOST_WON, EL, EN, STUCK, STUCK_AT_ONCE, WON
+from tests.page.machine import GAME, SEPARATE, Page, Storage
+from tests.page.samples import ALMOST_WON, STUCK, STUCK_AT_ONCE, WON
+from tests.page.what_holds import ROUNDED, WhatHolds
 from tests.strategies import typed_codes, typed_fragments
 
-ROUNDED = 0.051
-"""How far a time may be from what it was after it has been kept: it is kept in tenths of a second."""
 numbers = st.integers(0, DEAL_COUNT - 1)
 own_links = st.sampled_from([f"game={write_record(game, separator='.')}" for game in (WON, ALMOST_WON, STUCK)])
 fragments = st.just("") | own_links | typed_fragments
 codes = st.sampled_from([STUCK_AT_ONCE.deal.code, WON.deal.code]) | typed_codes
+slots = st.lists(st.sampled_from(SLOTS), min_size=1, max_size=8)
+choices = st.sampled_from([Command.TAKE_OVER, Command.SEPARATE])
+randoms = st.randoms(use_true_random=False)
 
 
-class AnySession(RuleBasedStateMachine):
+class AnySession(WhatHolds):
     """One reader with one browser."""
-
-    now = 0.0
-    seconds = replaced_seconds = 0.0
-    steps = 0
-    kept: tuple[Game, float] | None = None
 
     @initialize(number=numbers, fragment=fragments)
     def open(self, number: int, fragment: str) -> None:
         self.storage = Storage()
-        self.page = Page(self.storage, number, fragment, self.now)
+        self.kept: dict[str, tuple[Game, float]] = {}
+        self.page = Page(self.storage, GAME, number, fragment, self.now)
         self.take_the_clocks_over()
-
-    @property
-    def on_table(self) -> TimedGame:
-        return self.page.session.on_table
 
     def do(self, message: Message) -> None:
         """Tell the page; then the clock has either stood still or belongs to another game."""
@@ -77,9 +59,9 @@ class AnySession(RuleBasedStateMachine):
 
     # What the reader does
 
-    @rule(slots=st.lists(st.sampled_from(SLOTS), min_size=1, max_size=8))
-    def tap(self, slots: list[Slot]) -> None:
-        for slot in slots:
+    @rule(tapped=slots)
+    def tap(self, tapped: list[Slot]) -> None:
+        for slot in tapped:
             self.do(Tap(slot))
 
     @rule(choices=st.lists(st.integers(0, 19), min_size=1, max_size=4))
@@ -88,7 +70,7 @@ class AnySession(RuleBasedStateMachine):
             if courts := [slot for slot, card in self.page.session.game.table.playable() if card.rank.is_court]:
                 self.do(Tap(courts[choice % len(courts)]))
 
-    @rule(moves=st.sampled_from([1, 2, 5, 20, 48]), random=st.randoms(use_true_random=False))
+    @rule(moves=st.sampled_from([1, 2, 5, 20, 48]), random=randoms)
     def play(self, moves: int, random: Random) -> None:
         for _ in range(moves):
             if removals := list(legal_removals(self.page.session.game.table)):
@@ -120,10 +102,16 @@ class AnySession(RuleBasedStateMachine):
     @precondition(lambda self: self.page.session.replaced)
     @rule()
     def take_back(self) -> None:
+        self.select_something()
         replaced = self.page.session.replaced
         self.do(Command.TAKE_BACK)
         assert replaced is not None
         assert (self.page.session.game, self.page.session.selection) == (replaced.game, ())
+
+    def select_something(self) -> None:
+        playable = self.page.session.game.table.playable()
+        if playable and not self.page.session.selection:
+            self.do(Tap(playable[0][0]))
 
     @rule(code=codes)
     def open_code(self, code: str) -> None:
@@ -162,36 +150,68 @@ class AnySession(RuleBasedStateMachine):
     @rule()
     def lose_everything(self) -> None:
         self.storage.texts.clear()
-        self.kept = None
+        self.kept.clear()
 
-    @rule(number=numbers, fragment=st.just("") | fragments, visible=st.booleans(), leaving=st.booleans())
-    def open_again(self, number: int, fragment: str, visible: bool, leaving: bool) -> None:
+    @rule(number=numbers, fragment=st.just("") | fragments, leaving=st.booleans(), new_tab=st.booleans())
+    def open_again(self, number: int, fragment: str, leaving: bool, new_tab: bool) -> None:
         """After leaving the page, which hides it first, or after a crash, which does not."""
         if leaving:
             self.do(Visibility(False))
-        kept = self.kept
-        self.page = Page(self.storage, number, fragment, self.now, visible=visible)
-        opened = isinstance(self.page.session.happened, DealChanged)
-        if kept and not opened:
-            self.expect_kept(kept)
-        elif not opened:
-            assert (self.page.session.game.deal.number, self.page.session.game.removals) == (number, ())
+        key = GAME if new_tab else self.page.key
+        kept = self.kept.get(key) or self.kept.get(SEPARATE)
+        if key == GAME:
+            self.kept.pop(SEPARATE, None)
+        self.page = Page(self.storage, key, number, fragment, self.now)
+        if not isinstance(self.page.session.happened, DealChanged):
+            if kept:
+                self.expect_kept(kept)
+            else:
+                assert (self.page.session.game.deal.number, self.page.session.game.removals) == (number, ())
         self.take_the_clocks_over()
 
-    @rule(moves=st.integers(1, 4), random=st.randoms(use_true_random=False), seconds=st.floats(0, 100))
-    def play_in_another_tab_meanwhile(self, moves: int, random: Random, seconds: float) -> None:
+    @rule(moves=st.integers(1, 4), random=randoms, seconds=st.floats(0, 100))
+    def play_in_another_tab_and_come_back(self, moves: int, random: Random, seconds: float) -> None:
+        page = self.played_elsewhere(moves, random, seconds)
+        page.come_back(self.now)
+        self.page = page
+        if kept := self.kept.get(page.key):
+            self.expect_kept(kept)
+        self.take_the_clocks_over()
+        self.do(Visibility(True))
+
+    @rule(moves=st.integers(1, 4), random=randoms, seconds=st.floats(0, 100), choice=choices, tapped=slots)
+    def play_in_another_tab_and_choose(
+        self, moves: int, random: Random, seconds: float, choice: Command, tapped: list[Slot]
+    ) -> None:
+        own, own_seconds = self.page.session, self.seconds
+        page = self.played_elsewhere(moves, random, seconds)
+        page.notice(self.now)
+        self.page, self.seconds = page, own_seconds
+        elsewhere = page.session.elsewhere
+        if elsewhere is None:
+            assert self.kept.get(page.key, (own.game,))[0] == own.game
+            self.do(Visibility(True))
+            return
+        waiting: list[Message] = [Visibility(True), *map(Tap, tapped), Command.UNDO, NewDeal(1), OpenCode("AAAAAAB")]
+        for message in waiting:
+            self.do(message)
+            assert (page.session.game, page.session.selection, page.session.elsewhere) == (own.game, (), elsewhere)
+        page.choose(choice, self.now)
+        assert page.session.game == (own.game if choice is Command.SEPARATE else elsewhere.game)
+        if choice is Command.TAKE_OVER and own.game.removals:
+            assert page.session.replaced is not None
+            assert page.session.replaced.game == own.game
+        self.take_the_clocks_over()
+
+    def played_elsewhere(self, moves: int, random: Random, seconds: float) -> Page:
+        """The page as it is left while another tab plays; that tab is closed again."""
         self.do(Visibility(False))
-        here, self.page = self.page, Page(self.storage, 1, "", self.now)
+        here, self.page = self.page, Page(self.storage, self.page.key, 1, "", self.now)
         self.take_the_clocks_over()
         self.wait(seconds)
         self.play(moves, random)
         self.do(Visibility(False))
-        self.page = here
-        self.page.adopt(self.now)
-        if self.kept:
-            self.expect_kept(self.kept)
-        self.take_the_clocks_over()
-        self.do(Visibility(True))
+        return here
 
     def expect_kept(self, kept: tuple[Game, float]) -> None:
         """The game and its clock are as they were kept; whole seconds are seen, and never fewer than before."""
@@ -209,61 +229,8 @@ class AnySession(RuleBasedStateMachine):
         self.note_what_is_kept()
 
     def note_what_is_kept(self) -> None:
-        if not self.storage.refuses:
-            self.kept = self.page.session.game, self.seconds
-
-    # What holds
-
-    @invariant()
-    def all_104_cards_are_accounted_for(self) -> None:
-        game = self.page.session.game
-        assert cards_of(game.table) + removed_from(game) == TWO_PACKS
-
-    @invariant()
-    def the_score_is_10_a_pair_and_15_a_triple(self) -> None:
-        game = self.page.session.game
-        sizes = [len(removal.slots) for removal in game.played]
-        assert game.score == 10 * sizes.count(2) + 15 * sizes.count(3)
-        assert game.moves == len(sizes) <= len(game.removals) <= 48
-
-    @invariant()
-    def the_outcome_is_what_trying_everything_finds(self) -> None:
-        game = self.page.session.game
-        left = sum(cards_of(game.table).values())
-        assert (game.outcome is Outcome.WON) == (left == 0)
-        assert (game.outcome is Outcome.DEAD_END) == (left > 0 and not any_goes_out(game.table))
-
-    @invariant()
-    def the_selection_has_an_allowed_shape(self) -> None:
-        expect_allowed_selection(self.page.session)
-
-    @invariant()
-    def the_clock_counts_what_it_must_and_never_runs_backwards(self) -> None:
-        assert self.on_table.clock.seconds(self.now) == pytest.approx(self.seconds, abs=1e-3)
-        assert self.on_table.clock.seconds(self.now - 100) <= self.on_table.clock.seconds(self.now)
-
-    @invariant()
-    def game_history_and_offer_come_back_from_what_is_kept(self) -> None:
-        session = self.page.session
-        saved, replaced = read_saved(write_saved(session, self.now))
-        assert (saved.game, saved.started) == (session.game, session.on_table.started)
-        assert saved.clock.counted == pytest.approx(self.seconds, abs=ROUNDED)
-        assert (replaced and replaced.game) == (session.replaced and session.replaced.game)
-
-    @invariant()
-    def the_page_shows_what_the_game_is(self) -> None:
-        session = self.page.session
-        view = render(session, (EL, EN)[self.steps % 2], self.now)
-        self.steps += 1
-        assert [slot.size for slot in view.slots] == [len(stack) for stack in session.game.table.stacks]
-        assert {slot.slot for slot in view.slots if slot.pressed} == set(session.selection)
-        assert view.state == ("ready" if session.game.outcome is Outcome.PLAYING else session.game.outcome.value)
-        assert ("undo" in view.disabled, "redo" in view.disabled) == (
-            not session.game.can_undo,
-            not session.game.can_redo,
-        )
-        assert ("take-back" in view.hidden) == (session.replaced is None)
+        if not self.storage.refuses and not self.page.session.elsewhere:
+            self.kept[self.page.key] = self.page.session.game, self.seconds
 
 
 TestAnySession = AnySession.TestCase
-TestAnySession.settings = settings(max_examples=settings().max_examples // 2)  # each has many steps

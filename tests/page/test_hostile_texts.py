@@ -25,13 +25,15 @@ from halfmoon_page.replay_view import first_replay
 from halfmoon_page.replay_view import render as render_replay
 from halfmoon_page.saved import AGES, read_saved, write_saved
 from halfmoon_page.settings import Settings
+from halfmoon_page.statistics import Statistics, Tally
 from halfmoon_page.view import render
 from halfmoon_page.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
 from tests.page.samples import CODE, EL, EN, FRESH, WON, after, session
 from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records
 
-SAVED = {"record": f"{CODE} 1-8 3-5-8", "moves": 1, "seconds": 12.5, "started": True, "replaced": None}
+SAVED = json.loads(write_saved(session(FRESH), 0.0)) | {"record": f"{CODE} 1-8 3-5-8", "moves": 1}
+POSSIBLE = json.loads(Statistics().to_json())
 TEXTS = (EL, EN)
 
 
@@ -124,18 +126,23 @@ def test_a_saved_game_with_strange_fields_is_read_whole_or_refused(spoilt: dict[
             assert 0 <= timed.clock.counted < AGES
 
 
-@given(games(), st.none() | games(), st.floats(0, AGES - 1), st.booleans())
-def test_every_game_comes_back_from_what_is_saved(
-    game: Game, other: Game | None, seconds: float, started: bool
-) -> None:
-    saved = TimedGame(game, Clock(round(seconds, 1)), started)
-    replaced = TimedGame(other, Clock(round(seconds / 2, 1)), not started) if other else None
+timed_games = st.builds(
+    TimedGame,
+    games(),
+    st.floats(0, AGES - 1).map(lambda seconds: Clock(round(seconds, 1))),
+    st.booleans(),
+    st.builds(Tally, *[st.booleans() for _ in Tally._fields]),
+)
+
+
+@given(timed_games, st.none() | timed_games)
+def test_every_game_comes_back_from_what_is_saved(saved: TimedGame, replaced: TimedGame | None) -> None:
     assert read_saved(write_saved(Session(saved, Settings(), replaced=replaced), 0.0)) == (saved, replaced)
 
 
 def test_whatever_is_saved_is_short_enough_to_be_read() -> None:
     """104 names of slots with two characters at most, and a mark after each of them and after the code."""
-    longest = TimedGame(WON, Clock(AGES - 0.1), started=False)
+    longest = TimedGame(WON, Clock(AGES - 0.1), started=False, tally=Tally(False, False, False, False, False))
     text = write_saved(Session(longest, Settings(), replaced=longest), 0.0)
     assert read(text) == (longest, longest)
     names = len("HM1-N-AAAAAAB ") + 104 * 3
@@ -148,6 +155,7 @@ def test_what_is_nested_too_deep_is_refused(bracket: str, depth: int) -> None:
     nested = (bracket * depth)[:LONGEST]
     assert read(nested) is None
     assert Settings.from_json(nested) == Settings()
+    assert isinstance(tried(Statistics.from_json, nested), ValueError)
 
 
 switches = st.sampled_from([name.replace("-", "_") for name in Settings.switches()] + ["letters"])
@@ -158,6 +166,17 @@ def test_whatever_is_stored_makes_settings_that_can_be_kept(text: str) -> None:
     settings = Settings.from_json(text)
     assert Settings.from_json(settings.to_json()) == settings
     render(session(FRESH, settings=settings), EL, 0.0)
+
+
+counts = st.dictionaries(st.sampled_from([*Statistics._fields, "version"]), st.integers(-1, 3) | json_values)
+
+
+@given(hostile_texts | json_values.map(as_json) | counts.map(lambda some: as_json(POSSIBLE | some)))
+def test_whatever_is_stored_or_imported_is_possible_statistics_or_refused(text: str) -> None:
+    statistics = tried(Statistics.from_json, text)
+    if isinstance(statistics, Statistics):
+        assert Statistics.from_json(statistics.to_json()) == statistics
+        assert 0 <= statistics.streak <= statistics.best_streak <= statistics.won <= statistics.begun
 
 
 @given(hostile_texts | st.sampled_from(Settings.switches()), st.booleans() | hostile_texts)
@@ -187,8 +206,9 @@ def test_a_megabyte_is_refused_at_once(read: Callable[[str], object]) -> None:
         assert time.process_time() - before < 0.1
 
 
-def test_a_megabyte_of_settings_leaves_the_first_ones() -> None:
+def test_a_megabyte_of_settings_leaves_the_first_ones_and_one_of_statistics_is_refused() -> None:
     for filling in MEGABYTES:
+        assert isinstance(tried(Statistics.from_json, filling), ValueError)
         assert Settings.from_json(f'{{"four_colours": true, "letters": "{filling}"}}') == Settings()
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from halfmoon.game import Game
 from halfmoon_page.messages import Command, Message, NewDeal, OpenLink, Tap
 from halfmoon_page.play import Session, removal_made, update
 from halfmoon_page.saved import read_saved, write_saved
@@ -96,6 +97,16 @@ def test_a_game_that_was_not_won_ends_the_streak_once_the_next_one_begins(player
     assert (player.statistics.streak, player.statistics.best_streak, player.statistics.begun) == (1, 2, 4)
 
 
+@pytest.mark.parametrize("end", [WON, STUCK], ids=["won", "stuck"])
+def test_a_game_that_began_before_the_statistics_did_counts_once_it_ends(player: Player, end: Game) -> None:
+    player.play(end.undo())
+    player.statistics = Statistics()
+    player.do(*map(Tap, end.removals[-1].slots))
+    assert player.statistics.begun == 1
+    assert player.statistics.won + player.statistics.stuck == 1
+    assert Statistics.from_json(player.statistics.to_json()) == player.statistics
+
+
 def test_a_game_that_was_opened_half_played_does_not_count(player: Player) -> None:
     player.do(OpenLink(f"game={CODE}.1-8"))
     player.do(*map(Tap, slots("3 5 8")))
@@ -122,6 +133,8 @@ WRONG: list[object] = [-1, 1.5, "5", None, True, 10**10, [], {}]
         "{",
         "null",
         "[]",
+        "[" * 2000,
+        json.dumps(GOOD).ljust(2001),
         "7",
         '"x"',
         *(json.dumps(GOOD | change) for change in ({"version": 2}, {"version": None}, {"more": 1})),

@@ -72,6 +72,13 @@ const start = async () => {
   const packages = archive(board).then((response) => response.arrayBuffer());
   packages.catch(() => {});
   globalThis.fetch = intercepting;
+  // Nor does it say anything of a program that arrives cut off or as something else.
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...program) => {
+    const instance = instantiateStreaming(...program);
+    instance.catch(reject);
+    return instance;
+  };
   try {
     const pyodide = await import("../PYODIDE/pyodide.mjs");
     const python = await pyodide.loadPyodide({
