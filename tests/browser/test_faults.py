@@ -9,7 +9,7 @@ from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
-from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
+from tests.browser.holding import LIBRARY, PACKAGES, WASM
 from tests.browser.readers import Reader
 from tests.browser.test_failing import CONSEQUENCES, expect_failed, expect_started, pattern
 from tests.browser.test_loading import INDEXED_DB
@@ -81,31 +81,6 @@ def test_a_missing_chunk_of_pyscript_is_said(reader: Reader) -> None:
     reader.errors.expect("status 404: .*" + pattern(CHUNK))
     expect_failed_by(reader, CHUNK, lambda route: route.fulfill(status=404, body="gone"))
 
-
-def test_every_single_file_may_be_late_and_the_board_says_so_and_starts_after_all(reader: Reader) -> None:
-    reader.context.clock.install()
-    holding = Holding(reader, *IN_ORDER)
-    page = reader.context.new_page()
-    page.goto(reader.url("play/"), wait_until="commit")
-    board = Board(page)
-    expect(board.message).to_have_text(BOOT_TEXTS.loading)
-    for file in IN_ORDER:
-        holding.wait_for(file, page)
-        if file != BOOT:  # as long as that is late, the page says what it was built with
-            page.clock.fast_forward(25_000)
-            expect(board.root).to_have_attribute("data-state", "failed")
-            expect(board.message).to_have_text(BOOT_TEXTS.failed_silence)
-        holding.release(file)
-        if file == BOOT:
-            expect(board.root).to_have_attribute("data-boot", "")
-            page.evaluate(INDEXED_DB_HAS_ANSWERED)
-    expect_started(board)
-
-
-INDEXED_DB_HAS_ANSWERED = """() => new Promise((done) => {
-  indexedDB.open("halfmoon:probe").onsuccess = ({ target }) => { target.result.close(); done(); };
-})"""
-"""Requests for one database are answered in turn; after this, no haste of the clock can overtake the page's own."""
 
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {
   get() { throw new DOMException("refused", "SecurityError"); },

@@ -34,6 +34,15 @@ def put(reader: Reader, key: str, text: str) -> None:
     """Store something before the board opens."""
     page = reader.page("about/")
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+    other = reader.page("about/")
+    other.evaluate(
+        """key => new Promise((seen) => {
+          const look = () => (localStorage.getItem(key) === null ? requestAnimationFrame(look) : seen());
+          look();
+        })""",
+        key,
+    )  # another page's process hears of a large text late
+    other.close()
     page.close()
 
 

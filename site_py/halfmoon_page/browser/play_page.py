@@ -96,6 +96,7 @@ class PlayPage:
         listener.on(js.window, "hashchange", self._on_hash)
         listener.on(js.window, "storage", self._on_storage)
         listener.on(js.window, "pageshow", self._on_page_show)
+        listener.on(js.window, "pagehide", lambda event: self._save())
         listener.on(js.document, "visibilitychange", self._on_visibility)
         clock.every(1000, self._tick)
         return Keyboard(listener, self._dom, act=self._act, ask=self._ask)
