@@ -11,7 +11,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve test test-browsers check audit bench pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve test soak test-browsers check audit bench pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -33,8 +33,12 @@ withdraw: site ## build the site with a worker that takes itself and all that it
 serve: site ## build the site, then serve it on this machine
 	$(PY) -m halfmoon_build serve
 
-test: setup browser site ## build the site and run every test
-	$(PY) -m pytest --numprocesses auto --dist loadfile
+test: setup browser site ## build the site and run the tests
+	$(PY) -m pytest --numprocesses auto --dist loadfile -m 'not soak'
+
+soak: setup browser site ## the tests that take long: all the faults, many more examples of Hypothesis
+	$(PY) -m pytest --numprocesses auto --dist loadfile -m soak tests/browser
+	$(PY) -m pytest --hypothesis-profile=soak tests/page/test_hostile_texts.py tests/page/test_any_session.py
 
 test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
 	$(PY) -m pytest tests/journey

@@ -12,15 +12,16 @@ _ROOTS = {"el": "", "en": "en/"}
 
 
 class Reader:
-    """A fresh browser context on the site at `address`; without workers, unless asked for (`service_workers="allow"`).
+    """A fresh browser context on the site at `address`; without workers and motion, unless asked for.
 
-    So each test gets its files from the server, as on a first visit, and nothing goes on behind the page.
+    So each test gets its files from the server, as on a first visit, nothing goes on behind the page, and no
+    processor is kept busy by cards that nobody looks at.
     """
 
     def __init__(self, browser: Browser, address: str, **options: Any) -> None:
         self.address = address
         self.errors = PageErrors(address)
-        self.context = browser.new_context(**{"service_workers": "block"} | options)
+        self.context = browser.new_context(**{"service_workers": "block", "reduced_motion": "reduce"} | options)
         self.errors.watch(self.context)
 
     def url(self, path: str, language: str = "el") -> str:

@@ -50,13 +50,19 @@ def expect_failed_by(
     return page
 
 
-@pytest.mark.parametrize("file", IN_ORDER)
+def each(files: list[str], always: tuple[str, ...]) -> pytest.MarkDecorator:
+    """Some of the files in every run of the tests, the others in `make soak`."""
+    marked = [pytest.param(file, marks=() if file in always else pytest.mark.soak) for file in files]
+    return pytest.mark.parametrize("file", marked)
+
+
+@each(IN_ORDER, always=(WASM, BOOT))
 def test_a_file_cut_in_half_is_said(reader: Reader, file: str) -> None:
     sentence = BOOT_TEXTS.failed_start if file == PACKAGES else BOOT_TEXTS.failed_file
     expect_failed_by(reader, file, cut_in_half, sentence)
 
 
-@pytest.mark.parametrize("file", [*MODULES, WASM])
+@each([*MODULES, WASM], always=(WASM,))
 def test_a_file_of_the_wrong_type_is_said(reader: Reader, file: str) -> None:
     expect_failed_by(reader, file, as_plain_text)
 
@@ -67,7 +73,7 @@ def test_files_whose_type_does_not_matter_may_have_any(reader: Reader) -> None:
     expect_started(reader.board())
 
 
-@pytest.mark.parametrize("file", [WASM, LIBRARY, MAIN, BOOT])
+@each([WASM, LIBRARY, MAIN, BOOT], always=(MAIN,))
 def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(reader: Reader, file: str) -> None:
     page = expect_failed_by(reader, file, as_some_page)
     reader.check()

@@ -2,11 +2,19 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.readers import Reader
+
+
+@pytest.fixture
+def reader(new_reader: Callable[..., Reader]) -> Reader:
+    """A reader who has not asked for less motion."""
+    return new_reader(reduced_motion="no-preference")
+
 
 RUNNING = "document.getAnimations().filter((one) => one instanceof CSSAnimation).map((one) => one.animationName)"
 

@@ -180,7 +180,12 @@ def test_the_site_works_as_ever_where_storage_is_refused_to_the_worker(
         "Storage.overrideQuotaForOrigin", {"origin": deployment.origin, "quotaSize": 1000}
     )
     page.goto(visitor.url(""))
-    page.wait_for_function("window.refused")
+    page.evaluate(
+        """new Promise((done) => {
+          const look = () => (window.refused ? done() : requestAnimationFrame(look));
+          look();
+        })"""
+    )
     page.goto(visitor.url("about/"))
     expect(page.locator("h1")).to_have_text("Σχετικά")
     expect(page.locator(".hm-update p")).to_be_hidden()

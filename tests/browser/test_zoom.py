@@ -41,7 +41,7 @@ def test_at_400_per_cent_nothing_is_cut_off(new_reader: Callable[..., Reader], l
         expect_fits(reader.page(path, language), 320)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_with_text_twice_as_large_nothing_is_cut_off(
     new_reader: Callable[..., Reader], language: str, width: int
@@ -60,7 +60,7 @@ def test_with_text_twice_as_large_nothing_is_cut_off(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("width", "height"), [(640, 360), (740, 360), (915, 412)])
+@pytest.mark.parametrize(("width", "height"), [(640, 360), pytest.param(740, 360, marks=pytest.mark.soak), (915, 412)])
 def test_a_phone_held_sideways_shows_the_whole_arch_and_the_main_buttons(
     new_reader: Callable[..., Reader], width: int, height: int, language: str
 ) -> None:
@@ -77,7 +77,9 @@ def test_a_phone_held_sideways_shows_the_whole_arch_and_the_main_buttons(
     assert min(bottom - top for _, top, _, bottom in boxes(board.root.locator(buttons))) >= 24
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(1280, 800), pytest.param(1920, 1080, marks=pytest.mark.soak), (2560, 1440)]
+)
 def test_on_a_wide_screen_cards_grow_and_the_whole_board_is_seen(
     new_reader: Callable[..., Reader], width: int, height: int
 ) -> None:
