@@ -14,6 +14,8 @@ from tests.browser.readers import Reader
 from tests.browser.test_failing import CONSEQUENCES, expect_failed, expect_started, pattern
 from tests.browser.test_loading import INDEXED_DB
 
+pytestmark = pytest.mark.soak
+
 BOOT, RUNTIME, MANIFEST = "**/boot.*.mjs", "**/runtime.*.mjs", "**/manifest.*.mjs"
 PYODIDE, ASM = "**/pyodide.mjs", "**/pyodide.asm.mjs"
 CORE, CHUNK, MAIN = "**/pyscript-*/core.js", "**/pyscript-*/core-*.js", "**/main.*.py"

@@ -100,7 +100,9 @@ def test_an_address_without_a_page_gets_the_404_page_or_word_that_there_is_no_co
 # Playing
 
 
-@pytest.mark.parametrize(("opened", "language", "moves"), [("play/", "el", 48), ("examples/", "en", 5)])
+@pytest.mark.parametrize(
+    ("opened", "language", "moves"), [pytest.param("play/", "el", 48, marks=pytest.mark.soak), ("examples/", "en", 5)]
+)
 def test_once_a_board_was_opened_all_is_played_without_a_connection(
     visitor: Visitor, deployment: Deployment, opened: str, language: str, moves: int
 ) -> None:

@@ -11,6 +11,8 @@ from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
 
+pytestmark = pytest.mark.soak
+
 PAGES = ["", "play/", "examples/", "about/"]
 EVERYWHERE = pytest.mark.parametrize(
     ("path", "language"), [*((path, language) for path in PAGES for language in LANGUAGES), ("no-such-page/", "el")]

@@ -14,6 +14,8 @@ from tests.browser.games import WON, link
 from tests.browser.readers import Reader
 from tests.browser.test_saved_game import SAVED
 
+pytestmark = pytest.mark.soak
+
 GAME = texts_for("el").game
 
 FILL = """() => {

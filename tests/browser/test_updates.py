@@ -13,6 +13,8 @@ from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
 from tests.browser.visitors import UNREACHABLE, Visitor, wait_for
 
+pytestmark = pytest.mark.soak
+
 OFFERS = {"el": ("Υπάρχει νέα έκδοση.", "Επαναφόρτωση"), "en": ("There is a new version.", "Reload")}
 VERSIONS = """() => {
   const style = getComputedStyle(document.documentElement);
