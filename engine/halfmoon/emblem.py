@@ -9,12 +9,12 @@ SIZE = 64
 """The emblem's width and height in user units."""
 
 
-def moon(colour: str = "#ffc845") -> str:
+def moon() -> str:
     """The moon alone: SVG elements for a box of `SIZE` × `SIZE`."""
-    return f'<path fill="{colour}" d="M5 33A27 27 0 0 1 59 33A33 33 0 0 0 5 33Z"/>'
+    return '<path fill="#ffc845" d="M5 33A27 27 0 0 1 59 33A33 33 0 0 0 5 33Z"/>'
 
 
-def emblem(*, paper: str = "#fffdf7", ink: str = "#16213a") -> str:
+def emblem() -> str:
     """The moon over a card: SVG elements for a box of `SIZE` × `SIZE`."""
-    spade = f'<g fill="{ink}">{placed(suit_mark(Suit.SPADES), 10.8, 21, 1.2)}</g>'
-    return moon() + placed(card_shape(paper, paper) + spade, 20, 24.5, 0.4)
+    spade = f'<g fill="#16213a">{placed(suit_mark(Suit.SPADES), 10.8, 21, 1.2)}</g>'
+    return moon() + placed(card_shape("#fffdf7", "#fffdf7") + spade, 20, 24.5, 0.4)
