@@ -10,15 +10,26 @@ const retry = root.querySelector('[data-action="retry"]');
 const texts = JSON.parse(root.querySelector('[data-role="boot-texts"]').textContent);
 const script = document.querySelector('script[type="py"]');
 
+// The drawing of a card is shapes, what they look like, and letters; nothing else that has been stored becomes markup.
+const DRAWING =
+  /^(?:<(?:svg|g|rect|path|circle|text)(?: (?:viewBox|aria-hidden|focusable|class|[cr]?[xydr]|width|height|transform|fill|stroke(?:-width|-dasharray)?|font-(?:family|size|weight)|text-anchor|textLength|lengthAdjust)="[^"<>&]*")*\/?>|<\/(?:svg|g|text)>|[\dA-ZΑ-Ω])*$/;
+
 // The position saved at the last visit is painted at once, if it is still the one that is saved.
 const paint = () => {
   if (sessionStorage.getItem("halfmoon:game:separate")) return;
   const picture = JSON.parse(localStorage.getItem("halfmoon:picture") ?? "null");
   if (picture?.game !== localStorage.getItem("halfmoon:game")) return;
   if (picture.language !== document.documentElement.lang || location.hash) return;
+  if (!picture.slots.every((slot) => DRAWING.test(slot.picture))) return;
   root.dataset.painted = "";
-  root.querySelector(".hm-table").innerHTML = picture.table;
-  root.querySelector(".hm-info").innerHTML = picture.information;
+  for (const { slot, card, size, label, picture: drawn } of picture.slots) {
+    const button = root.querySelector(`[data-slot="${CSS.escape(slot)}"]`);
+    if (card) button.dataset.card = card;
+    button.dataset.count = size;
+    button.setAttribute("aria-label", label);
+    button.firstElementChild.innerHTML = drawn;
+  }
+  for (const [name, text] of Object.entries(picture.information)) root.querySelector(`[data-info="${CSS.escape(name)}"]`).textContent = text;
 };
 
 // What is pressed before Python listens is pressed again once it does; a card only where it could be seen.
@@ -93,7 +104,7 @@ const startPyScript = async () => {
 
 const start = async () => {
   expectProgress();
-  const python = import("./runtime.mjs").then((runtime) => runtime.python);
+  const python = import("./runtime.mjs").then(({ python }) => python.then(() => {})); // there is none in an empty file
   const launched = storageAnswers().then((answers) => (answers ? startPyScript() : startWithoutPyScript()));
   await Promise.all([python, launched]);
 };

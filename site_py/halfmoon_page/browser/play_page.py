@@ -227,11 +227,12 @@ class PlayPage:
     def _keep_picture(self) -> None:
         if self._key != storage.GAME:
             return
+        view = render(replace(self._session, selection=()), self._texts, clock.now())
         picture = {
             "game": storage.read(storage.GAME),
             "language": self._texts.language,
-            "table": self._dom.find(".hm-table").innerHTML,
-            "information": self._dom.find(".hm-info").innerHTML,
+            "slots": [slot._asdict() for slot in view.slots],
+            "information": view.information,
         }
         storage.write(storage.PICTURE, json.dumps(picture))
 
