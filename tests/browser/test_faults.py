@@ -1,6 +1,7 @@
 """Files that arrive cut off, as something else or late, and a browser that refuses: a sentence or a board."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -9,10 +10,12 @@ from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
-from tests.browser.holding import LIBRARY, PACKAGES, WASM
+from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
 from tests.browser.readers import Reader
 from tests.browser.test_failing import CONSEQUENCES, expect_failed, expect_started, pattern
 from tests.browser.test_loading import INDEXED_DB
+from tests.browser.test_offline import REFUSALS as NO_WORKERS
+from tests.browser.visitors import Visitor
 
 pytestmark = pytest.mark.soak
 
@@ -31,6 +34,10 @@ def cut_in_half(route: Route) -> None:
     route.fulfill(response=answer, body=body[: len(body) // 2])
 
 
+def empty(route: Route) -> None:
+    route.fulfill(response=route.fetch(), body="")
+
+
 def as_plain_text(route: Route) -> None:
     route.fulfill(body=route.fetch().body(), content_type="text/plain")
 
@@ -42,29 +49,21 @@ def as_some_page(route: Route) -> None:
     )
 
 
-def expect_failed_by(
-    reader: Reader, file: str, answer: Callable[[Route], None], sentence: str = BOOT_TEXTS.failed_file
-) -> Page:
+def expect_failed_by(reader: Reader, file: str, answer: Callable[[Route], None]) -> Page:
     reader.context.route(file, answer)
     reader.errors.allow(*CONSEQUENCES)
     page = reader.page("play/")
-    expect_failed(page, sentence)
+    expect_failed(page, BOOT_TEXTS.failed_file)
     return page
 
 
-def each(files: list[str], always: tuple[str, ...]) -> pytest.MarkDecorator:
-    """Some of the files in every run of the tests, the others in `make soak`."""
-    marked = [pytest.param(file, marks=() if file in always else pytest.mark.soak) for file in files]
-    return pytest.mark.parametrize("file", marked)
+@pytest.mark.parametrize("file", IN_ORDER)
+@pytest.mark.parametrize("answer", [cut_in_half, empty])
+def test_a_file_that_is_not_whole_is_said(reader: Reader, file: str, answer: Callable[[Route], None]) -> None:
+    expect_failed_by(reader, file, answer)
 
 
-@each(IN_ORDER, always=(WASM, BOOT))
-def test_a_file_cut_in_half_is_said(reader: Reader, file: str) -> None:
-    sentence = BOOT_TEXTS.failed_start if file == PACKAGES else BOOT_TEXTS.failed_file
-    expect_failed_by(reader, file, cut_in_half, sentence)
-
-
-@each([*MODULES, WASM], always=(WASM,))
+@pytest.mark.parametrize("file", [*MODULES, WASM])
 def test_a_file_of_the_wrong_type_is_said(reader: Reader, file: str) -> None:
     expect_failed_by(reader, file, as_plain_text)
 
@@ -75,7 +74,7 @@ def test_files_whose_type_does_not_matter_may_have_any(reader: Reader) -> None:
     expect_started(reader.board())
 
 
-@each([WASM, LIBRARY, MAIN, BOOT], always=(MAIN,))
+@pytest.mark.parametrize("file", [WASM, LIBRARY, MAIN, BOOT])
 def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(reader: Reader, file: str) -> None:
     page = expect_failed_by(reader, file, as_some_page)
     reader.check()
@@ -85,34 +84,76 @@ def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(reader: Re
     expect_started(Board(page))
 
 
+@pytest.mark.parametrize("file", IN_ORDER[1:])
+def test_a_late_file_is_said_and_the_board_starts_once_it_is_there(reader: Reader, file: str) -> None:
+    page, holding = without(reader, file)
+    page.clock.fast_forward(33_000)
+    expect_failed(page, BOOT_TEXTS.failed_silence)
+    holding.release(file)
+    expect_started(Board(page))
+
+
+def test_the_first_file_may_take_its_time(reader: Reader) -> None:
+    page, holding = without(reader, BOOT)
+    page.clock.fast_forward(33_000)
+    expect(page.locator('[data-role="message"]')).to_have_text(BOOT_TEXTS.loading)
+    holding.release(BOOT)
+    expect_started(Board(page))
+
+
+def without(reader: Reader, file: str) -> tuple[Page, Holding]:
+    """The Play page, whose clock is in our hands, with all files but this one, which is on its way."""
+    reader.context.clock.install()
+    holding = Holding(reader, file)
+    page = reader.context.new_page()
+    page.goto(reader.url("play/"), wait_until="commit")
+    holding.wait(page)
+    arrived = [-1]
+    while arrived[-1] != arrived[0] or len(arrived) < 2:
+        page.wait_for_timeout(1000)
+        arrived = [*arrived[-1:], page.evaluate("performance.getEntriesByType('resource').length")]
+    return page, holding
+
+
 def test_a_missing_chunk_of_pyscript_is_said(reader: Reader) -> None:
     reader.errors.expect("status 404: .*" + pattern(CHUNK))
     expect_failed_by(reader, CHUNK, lambda route: route.fulfill(status=404, body="gone"))
 
 
-NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {
-  get() { throw new DOMException("refused", "SecurityError"); },
-});"""
-NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+REFUSED = {
+    "indexed_db": INDEXED_DB["throws"],
+    "storage": """for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, {
+      get() { throw new DOMException("refused", "SecurityError"); },
+    });""",
+    "clipboard": "Object.defineProperty(navigator, 'clipboard', { value: undefined });",
+    "worker": NO_WORKERS["forbidden"],
+}
 NO_COMPILING = "WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError('refused'); };"
 
 
-def test_a_board_that_is_refused_all_but_webassembly_plays(reader: Reader) -> None:
+@pytest.mark.parametrize("refused", [names for size in range(1, 5) for names in combinations(REFUSED, size)])
+def test_a_board_that_is_refused_all_but_webassembly_plays(visitor: Visitor, refused: tuple[str, ...]) -> None:
+    for name in refused:
+        visitor.context.add_init_script(REFUSED[name])
     texts = texts_for("el")
-    for refusal in (INDEXED_DB["throws"], NO_STORAGE, NO_CLIPBOARD):
-        reader.context.add_init_script(refusal)
-    board = reader.board(link(WON.at(0)))
-    expect(board.message).to_contain_text(texts.game.storage_refused)
+    board = visitor.board(link(WON.at(0)))
+    if "storage" in refused:
+        expect(board.message).to_contain_text(texts.game.storage_refused)
     board.play(WON.removals[:2])
     board.expect_game(WON.at(2))
-    board.press("copy-code")
-    expect(board.message).to_have_text(texts.game.copy_failed.format(text=WON.deal.code))
+    if "clipboard" in refused:
+        board.press("copy-code")
+        expect(board.message).to_have_text(texts.game.copy_failed)
     board.press("undo")
     board.expect_game(WON.at(1))
+    if "storage" not in refused:
+        board.page.reload()
+        board.wait_ready()
+        board.expect_game(WON.at(1))
 
 
 def test_a_board_that_is_refused_everything_says_what_it_needs(reader: Reader) -> None:
-    for refusal in (INDEXED_DB["throws"], NO_STORAGE, NO_CLIPBOARD, "delete window.WebAssembly;"):
+    for refusal in (*REFUSED.values(), "delete window.WebAssembly;"):
         reader.context.add_init_script(refusal)
     expect_failed(reader.page("play/"), BOOT_TEXTS.failed_webassembly)
 

@@ -70,7 +70,7 @@ const intercepting = (resource, options) => {
 
 const start = async () => {
   const packages = archive(board).then((response) => response.arrayBuffer());
-  packages.catch(() => {});
+  packages.catch(reject);
   globalThis.fetch = intercepting;
   // Nor does it say anything of a program that arrives cut off or as something else.
   const { instantiateStreaming } = WebAssembly;
