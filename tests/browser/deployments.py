@@ -31,6 +31,9 @@ class Deployment:
         self.online = True
         self.asked: list[str] = []
         """The paths below the site's root, in the order in which they were asked for."""
+        self.arrives = threading.Event()
+        self.late = ""
+        """What has this in its path is on its way until `arrives` is set."""
 
     @contextmanager
     def running(self) -> Iterator[None]:
@@ -69,6 +72,8 @@ class _Handler(PagesHandler):
 
     def send_head(self) -> BytesIO | BinaryIO | None:
         """The neighbour's files, or the site's."""
+        if self._deployment.late and self._deployment.late in self.path:
+            self._deployment.arrives.wait()
         if self.path not in _NEIGHBOURS_FILES:
             return super().send_head()
         kind, text = _NEIGHBOURS_FILES[self.path]

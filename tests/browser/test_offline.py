@@ -97,6 +97,16 @@ def test_an_address_without_a_page_gets_the_404_page_or_word_that_there_is_no_co
     expect_unreachable(page)
 
 
+def test_an_address_without_its_last_slash_leads_to_the_page(visitor: Visitor, deployment: Deployment) -> None:
+    page = visitor.visit("")
+    for online in (True, False):
+        deployment.online = online
+        response = page.goto(f"{visitor.url('about', 'en')}#licences")
+        assert response
+        assert (response.status, page.url) == (200, f"{visitor.url('about/', 'en')}#licences")
+        expect(page.locator("h1")).to_have_text("About")
+
+
 # Playing
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from halfmoon_build.offline.worker import parts, withdraw_worker
 from halfmoon_page.texts import LANGUAGES
+from tests.browser.boards import Board
 from tests.browser.deployments import Deployment, new_version
 from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
@@ -162,6 +163,24 @@ def test_a_game_in_another_tab_is_not_interrupted(visitor: Visitor, deployment: 
     board.wait_ready()
     assert version(board.page) == "two"
     board.expect_game(WON.at(2))
+
+
+def test_a_board_that_is_still_starting_begins_again_with_the_version_agreed_to_in_another_tab(
+    visitor: Visitor, deployment: Deployment, versions: Path
+) -> None:
+    other = visitor.visit("about/")
+    deployment.late = ".wasm"
+    board = Board(visitor.page("play/"))
+    assert version(board.page) == "one"
+    deployment.deploy(versions / "two")
+    visitor.look_for_update(other)
+    with board.page.expect_navigation(), other.expect_navigation():
+        offer(other).get_by_role("button").click()
+        deployment.arrives.set()  # the old worker stays until it has answered
+    board.wait_ready()
+    assert version(board.page) == version(other) == "two"
+    board.tap("1")
+    assert board.look().pressed == {"1"}
 
 
 def test_a_new_version_comes_by_itself_once_no_page_is_open(

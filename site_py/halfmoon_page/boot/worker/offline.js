@@ -4,7 +4,11 @@
   const board = document.querySelector("[data-halfmoon]");
   const line = document.querySelector(".hm-update p");
 
-  // All of this waits until the page has loaded and Python runs: nothing may hold them up.
+  // Agreed to in another tab, a newer version takes over while this board may still have to fetch files of the old one.
+  const beginAgain = () => ["loading", "failed"].includes(board?.dataset.state) && location.reload();
+  const watchOver = async () => navigator.serviceWorker.addEventListener("controllerchange", beginAgain);
+
+  // All else waits until the page has loaded and Python runs: nothing may hold them up.
   const loaded = new Promise((resolve) => addEventListener("load", resolve));
   const started = new Promise((resolve) => {
     const look = () => board?.dataset.state !== "loading" && resolve();
@@ -46,7 +50,7 @@
   };
 
   // Where workers are unknown or refused, the site is as it would be without this file.
-  Promise.all([loaded, started])
+  Promise.all([watchOver(), loaded, started])
     .then(start)
     .catch(() => {});
 }

@@ -94,13 +94,18 @@ const answer = async (request, address, part) => {
   }
 };
 
+const partOf = (address) => [pages, board].find(({ keys }) => keys.has(address));
+
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(Promise.all([pages.forgetOthers(), board.forgetOthers()])));
 addEventListener("fetch", (event) => {
   const { request } = event;
   const address = request.url.split(/[?#]/)[0];
-  const part = [pages, board].find(({ keys }) => keys.has(address));
-  if (request.method === "GET" && (part || request.mode === "navigate")) event.respondWith(answer(request, address, part));
+  const part = partOf(address);
+  if (request.method !== "GET" || (!part && request.mode !== "navigate")) return;
+  // A folder's address without its last slash is sent on to the one with it, as the host does.
+  const folder = !part && partOf(`${address}/`) && Response.redirect(`${address}/`, 301);
+  event.respondWith(folder || answer(request, address, part));
 });
 addEventListener("message", (event) => {
   if (event.data === "halfmoon:keep-board") event.waitUntil(keepBoard());
