@@ -64,7 +64,7 @@ class PagesHandler(SimpleHTTPRequestHandler):
             self.end_headers()
             return None
         packed = path.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
-        data = _compressed(path, modified) if packed else path.read_bytes()
+        data = _compressed(path.resolve(), modified) if packed else path.read_bytes()
         self.send_response(status)
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.send_header("Content-Length", str(len(data)))

@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page
 
 from halfmoon_build.paths import NODE_MODULES
-from halfmoon_page.texts import LANGUAGES
 from tests.browser.boards import Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Reader
@@ -15,8 +14,16 @@ from tests.browser.readers import Reader
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
 
-EVERYWHERE = pytest.mark.parametrize("scheme", ["light", "dark"])
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+# Both languages and both schemes every time, all four pairs of them in `make soak`.
+EVERYWHERE = pytest.mark.parametrize(
+    ("language", "scheme"),
+    [
+        ("el", "light"),
+        ("en", "dark"),
+        pytest.param("el", "dark", marks=pytest.mark.soak),
+        pytest.param("en", "light", marks=pytest.mark.soak),
+    ],
+)
 ON_A_PHONE = pytest.mark.parametrize("size", ["phone"])
 ON_A_DESKTOP = pytest.mark.parametrize("size", ["desktop"])
 
@@ -43,7 +50,6 @@ def reader(new_reader: Callable[..., Reader], scheme: str, size: str) -> Reader:
     return new_reader(viewport=SIZES[size], color_scheme=scheme, reduced_motion="reduce")
 
 
-@EACH_LANGUAGE
 @EVERYWHERE
 @ON_A_DESKTOP
 def test_pages_for_reading(reader: Reader, language: str) -> None:
@@ -57,7 +63,6 @@ def test_pages_for_reading(reader: Reader, language: str) -> None:
             expect_nothing_found(reader.page(path))
 
 
-@EACH_LANGUAGE
 @EVERYWHERE
 @ON_A_PHONE
 def test_the_board_in_play_won_and_at_a_dead_end(reader: Reader, language: str) -> None:
@@ -80,7 +85,6 @@ def test_the_board_in_play_won_and_at_a_dead_end(reader: Reader, language: str) 
         expect_nothing_found(board.page)
 
 
-@EACH_LANGUAGE
 @EVERYWHERE
 @ON_A_PHONE
 def test_the_replay_on_its_way_and_at_its_end(reader: Reader, language: str) -> None:

@@ -173,9 +173,9 @@ def test_a_stored_picture_is_painted_before_python_runs_unless_it_is_more_than_a
     for text in MARKUP[:2]:
         assert painted(picture(board, label=text, card=text))
         assert board.slot("1").get_attribute("aria-label") == board.info("score").text_content() == text
-    for text in (*MARKUP, "<textAREA>", "<gIMG>"):
+    for text in (*MARKUP[:3], "<textAREA>", "<gIMG>", "&lt;img>"):
         page.evaluate("stored => localStorage.setItem('halfmoon:picture', stored)", good)
         assert not painted(picture(board, picture=f"<svg>{text}</svg>")), text
     assert not painted(good.replace("<svg ", "<svg onload='injected()' "))
-    for rubbish in ("", "}", "[]", "null", '{"game": null}'):
+    for rubbish in ("}", "[]", '{"game": null}'):
         assert not painted(rubbish)

@@ -1,17 +1,16 @@
 from datetime import datetime, timedelta
 
-import pytest
 from playwright.sync_api import expect
 
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS
 from halfmoon_build.texts import page_texts
 from halfmoon_page.replay_view import move_list, next_sentence_of, step_sentence
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board, Replay
 from tests.browser.games import WON, link
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import GREEK_AT_LEAST, Reader, SharedPages
 
 NOON = datetime(2026, 1, 1, 12)
 BEAT = 1.5
@@ -35,7 +34,7 @@ def expect_step(replay: Replay, game: Game, texts: Texts) -> None:
     assert replay.role("moves").locator("[aria-current]").all_text_contents() == current
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_the_won_game_is_stepped_through_to_its_end_and_all_the_way_back(
     reader: Reader, shared: SharedPages, language: str
 ) -> None:

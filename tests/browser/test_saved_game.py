@@ -1,7 +1,9 @@
 import json
+import os
+import signal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
@@ -30,6 +32,31 @@ def test_a_reload_keeps_position_undone_moves_and_time(reader: Reader) -> None:
     board.press("redo")
     board.expect_game(WON.at(5))
     assert "redo" in board.look().disabled
+
+
+def renderers(browser: Browser) -> set[int]:
+    """The processes of the pages that are open."""
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return {process["id"] for process in processes if process["type"] == "renderer"}
+
+
+def test_a_page_whose_process_is_killed_has_lost_nothing(browser: Browser, reader: Reader) -> None:
+    others = renderers(browser)
+    board = reader.board(link(WON.at(0)))
+    board.play(WON.removals[:5])
+    board.press("undo")
+    reader.errors.expect("^crashed")
+    reader.errors.allow("net::ERR_ABORTED")
+    with board.page.expect_event("crash"):
+        for process in renderers(browser) - others:
+            os.kill(process, signal.SIGKILL)
+    board.page.close()
+    board = reader.board()
+    board.expect_game(WON.at(4))
+    board.press("redo")
+    board.expect_game(WON.at(5))
 
 
 @pytest.mark.parametrize("end", [WON, DEAD_END], ids=["won", "dead end"])

@@ -15,10 +15,15 @@ SIZES = pytest.mark.parametrize(
     "size", [{"width": 360, "height": 640}, {"width": 1280, "height": 800}], ids=["phone", "desktop"]
 )
 
+# While the page itself is still being read its parts come one by one; how many of them are painted at first is chance.
 SHIFTS = """
 const shifts = [];
 const noteShifts = (entries) => {
-  for (const { value, sources } of entries) shifts.push(`${value} ${sources.map((s) => s.node?.className ?? s.node)}`);
+  const moved = ({ node, previousRect, currentRect }) =>
+    JSON.stringify([node?.outerHTML?.slice(0, 200), previousRect, currentRect]);
+  const { domInteractive: read } = performance.getEntriesByType("navigation")[0];
+  for (const { value, sources, startTime } of entries)
+    if (read && startTime > read) shifts.push(`${value} ${sources.map(moved)}`);
 };
 const observer = new PerformanceObserver((list) => noteShifts(list.getEntries()));
 observer.observe({ type: "layout-shift", buffered: true });

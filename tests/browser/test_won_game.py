@@ -1,13 +1,12 @@
-import pytest
 from playwright.sync_api import expect
 
 from halfmoon.game import Game
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.games import WON
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import GREEK_AT_LEAST, Reader, SharedPages
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_the_worked_game_is_won_by_tapping(reader: Reader, shared: SharedPages, language: str) -> None:
     texts, game = texts_for(language), Game.of(WON.deal)
     board = reader.board() if language == "el" else shared.board("#deal=HM1-N-AAAAAAB", language)

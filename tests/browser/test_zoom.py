@@ -9,7 +9,7 @@ from halfmoon.slots import SLOTS
 from halfmoon_page.texts import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import GREEK_AT_LEAST, Reader
 from tests.browser.test_layout import boxes, expect_fits, expect_tidy
 
 ZOOMED = {"width": 320, "height": 256}
@@ -42,7 +42,7 @@ def test_at_400_per_cent_nothing_is_cut_off(new_reader: Callable[..., Reader], l
 
 
 @pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_with_text_twice_as_large_nothing_is_cut_off(
     new_reader: Callable[..., Reader], language: str, width: int
 ) -> None:

@@ -40,7 +40,7 @@ const remember = ({ target }) => {
 };
 
 const waiting = () => root.dataset.state === "loading";
-const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 let alarm = 0;
 const expectProgress = () => {
@@ -71,7 +71,7 @@ const progress = ({ detail: { done, total } }) => {
   bar.max = total;
   bar.value = Math.min(done, total);
   const fetched = done >= total * 0.999;
-  say(fetched ? texts.starting : texts.fetching.replace("{done}", megabytes(done)).replace("{total}", megabytes(total)));
+  say(fetched ? texts.starting : texts.fetching.replace("{done}", megabytes.format(done / 1e6)).replace("{total}", megabytes.format(total / 1e6)));
 };
 
 // PyScript waits for IndexedDB for ever where a browser refuses it, so it is asked beforehand.
