@@ -7,6 +7,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 # Node and npm: those in .venv where they had to be installed, else those on PATH.
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+# How the tests are run that may take half an hour each.
+LONG := --numprocesses auto --dist loadfile -o faulthandler_timeout=1800
 PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
@@ -37,8 +39,8 @@ test: setup browser site ## build the site and run the tests
 	$(PY) -m pytest --numprocesses auto --dist loadfile -m 'not soak'
 
 soak: setup browser site ## the tests that take long: all the faults, many more examples of Hypothesis
-	$(PY) -m pytest --numprocesses auto --dist loadfile -m soak tests/browser
-	$(PY) -m pytest --hypothesis-profile=soak tests/page/test_hostile_texts.py tests/page/test_any_session.py
+	$(PY) -m pytest $(LONG) -m soak tests/browser
+	$(PY) -m pytest $(LONG) --hypothesis-profile=soak tests/page/test_hostile_texts.py tests/page/test_any_session.py
 
 test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
 	$(PY) -m pytest tests/journey

@@ -14,7 +14,7 @@ settings.register_profile(
     "test", max_examples=100, stateful_step_count=40, derandomize=True, deadline=None, database=None
 )
 settings.register_profile(
-    "soak", max_examples=3000, stateful_step_count=200, print_blob=True, deadline=None, database=None
+    "soak", max_examples=1000, stateful_step_count=100, print_blob=True, deadline=None, database=None
 )
 settings.load_profile("test")
 

@@ -67,6 +67,8 @@ class PageErrors:
             self._found.append(f"request outside the site: {request.url}")
 
     def _on_failure(self, request: Request) -> None:
+        if "/favicon." in request.url and request.failure == "net::ERR_ABORTED":
+            return  # The browser asks for it last of all: its page was left meanwhile.
         self._found.append(f"failed request: {request.url} ({request.failure})")
 
     def _on_response(self, response: Response) -> None:

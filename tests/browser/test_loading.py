@@ -38,7 +38,7 @@ def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader
     reader.context.add_init_script(WATCH)
     page = reader.context.new_page()
     slow_down(page)
-    page.goto(reader.url("play/", language))
+    page.goto(reader.url("play/", language), wait_until="commit")
     board = Board(page)
     board.wait_ready()
     seen: dict[str, Any] = board.page.evaluate("seen")

@@ -79,7 +79,6 @@ def test_reload_after_reload_the_game_is_whole(reader: Reader, figures: Figures)
 
 
 def test_from_page_to_page_the_game_is_whole(reader: Reader, figures: Figures) -> None:
-    reader.errors.allow("favicon.*net::ERR_ABORTED")  # on its way when its page was left
     board = reader.board(link(WON.at(0)))
     page = board.page
     for number in range(1, TIMES + 1):
