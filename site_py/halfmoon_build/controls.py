@@ -84,12 +84,13 @@ def statistics(view: View, words: PageTexts) -> str:
         for name, label in words.labels.statistics_of.items()
     )
     file = element("input", type="file", name="statistics", accept="application/json,.json")
-    chooser = element("label", element("span", escape(words.labels.import_statistics)), file, class_="hm-file")
-    buttons = actions(("export-statistics", "clear-statistics"), view, words)
+    choice = element("span", escape(words.labels.import_statistics), data_role="label")
+    chooser = element("label", icon("import-statistics"), choice, file, class_="hm-button hm-file")
+    export, clear = (actions((name,), view, words) for name in ("export-statistics", "clear-statistics"))
     return element(
         "details",
         element("summary", escape(words.labels.statistics)),
-        element("div", element("dl", *rows), element("div", buttons, chooser, class_="hm-buttons")),
+        element("div", element("dl", *rows), element("div", export, chooser, clear, class_="hm-buttons")),
         class_="hm-statistics",
     )
 

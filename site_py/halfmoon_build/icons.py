@@ -15,6 +15,7 @@ _PATHS = {
     "download-record": "M12 4v11M7 11l5 5 5-5M5 20h14",
     "download-picture": "M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4",
     "export-statistics": "M12 4v11M7 11l5 5 5-5M5 20h14",
+    "import-statistics": "M12 15V4M7 8l5-5 5 5M5 20h14",
     "clear-statistics": "M6 6l12 12M18 6 6 18",
     "first": "M6 5v14M19 5l-9 7 9 7Z",
     "previous": "M15 5l-9 7 9 7",
