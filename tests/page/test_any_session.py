@@ -183,10 +183,10 @@ class AnySession(WhatHolds):
     def play_in_another_tab_and_choose(
         self, moves: int, random: Random, seconds: float, choice: Command, tapped: list[Slot]
     ) -> None:
-        own, own_seconds = self.page.session, self.seconds
+        own, own_seconds, replaced_seconds = self.page.session, self.seconds, self.replaced_seconds
         page = self.played_elsewhere(moves, random, seconds)
         page.notice(self.now)
-        self.page, self.seconds = page, own_seconds
+        self.page, self.seconds, self.replaced_seconds = page, own_seconds, replaced_seconds
         elsewhere = page.session.elsewhere
         if elsewhere is None:
             assert self.kept.get(page.key, (own.game,))[0] == own.game
