@@ -2,7 +2,7 @@ import itertools
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
@@ -10,6 +10,7 @@ from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
+from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
 from tests.browser.readers import Reader, SharedPages
 
 WATCH = """
@@ -26,20 +27,15 @@ new MutationObserver(() => {
 """
 
 
-def slow_down(page: Page) -> None:
-    """A line of 4 MB a second, so that there is something to wait for."""
-    line = {"offline": False, "latency": 20, "downloadThroughput": 4e6, "uploadThroughput": 4e6}
-    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader, language: str) -> None:
     texts = page_texts(language).boot
     reader.context.add_init_script(WATCH)
-    page = reader.context.new_page()
-    slow_down(page)
-    page.goto(reader.url("play/", language), wait_until="commit")
-    board = Board(page)
+    holding = Holding(reader, PACKAGES, LIBRARY, WASM)
+    board = Board(reader.page("play/", language))
+    holding.wait(board.page)
+    for file in holding.files:
+        holding.release(file)
     board.wait_ready()
     seen: dict[str, Any] = board.page.evaluate("seen")
     assert seen["states"] == ["loading", "ready"]
