@@ -3,14 +3,10 @@
 from functools import partial
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import Board, Replay
 from tests.browser.page_errors import PageErrors
-
-GREEK_AT_LEAST = pytest.mark.parametrize("language", ["el", pytest.param("en", marks=pytest.mark.soak)])
-"""For what takes long and is the same code in both languages: English too in `make soak`."""
 
 _ROOTS = {"el": "", "en": "en/"}
 

@@ -5,11 +5,12 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.readers import SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 GOOD = [
     ("HM1-N-AAAAAAB", "HM1-N-AAAAAAB"),
@@ -54,7 +55,7 @@ def test_the_button_opens_the_code_too(shared: SharedPages) -> None:
     expect(board.message).to_contain_text("HM1-N-AAAAAAB")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_wrong_code_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
     board, texts = shared.board(link(WON.at(3)), language), texts_for(language)
     board.press("undo")
@@ -72,7 +73,7 @@ def test_a_wrong_code_is_explained_and_the_game_stays(shared: SharedPages, langu
     expect(board.message).to_have_text("")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_code_and_link_are_copied(shared: SharedPages, address: str, language: str) -> None:
     texts = texts_for(language)
     board = shared.board(link(WON.at(2)), language)

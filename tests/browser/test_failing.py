@@ -10,6 +10,7 @@ from halfmoon_build.texts import page_texts
 from tests.browser.boards import Board, Replay
 from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
 from tests.browser.readers import Reader
+from tests.browser.soaking import one_at_least
 
 OTHERS = [
     "**/boot.*.mjs",
@@ -59,14 +60,14 @@ def expect_started(board: Board) -> None:
 
 @pytest.mark.parametrize(
     ("file", "answer", "language"),
-    [
+    one_at_least(
         (WASM, missing, "el"),
         (WASM, cut_off, "en"),
         (LIBRARY, cut_off, "el"),
         (PACKAGES, missing, "en"),
         ("**/pyscript-*/core.js", missing, "el"),
         ("**/boot.*.mjs", cut_off, "en"),
-    ],
+    ),
 )
 def test_a_missing_file_is_said_and_trying_again_helps_once_it_is_back(
     reader: Reader, file: str, answer: Callable[[Route], None], language: str

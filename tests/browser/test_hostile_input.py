@@ -7,11 +7,12 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.holding import WASM, Holding
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 from tests.hostile import LONG_HEADS, MARKUP, MEGABYTES, SHORT
 
 LONG = [MEGABYTES[0], MEGABYTES[-1], *(head + MEGABYTES[0] for head in LONG_HEADS[3:5])]
@@ -81,7 +82,7 @@ def nothing_gets_in(page: Page) -> Iterator[None]:
     assert page.evaluate(ELEMENTS) == before
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_codes(shared: SharedPages, language: str) -> None:
     board = shared.board(link(WON.at(2)), language)
     with nothing_gets_in(board.page):

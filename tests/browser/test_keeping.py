@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from halfmoon.records import parse_record, write_record
 from halfmoon.slots import SLOTS
 from halfmoon_page.statistics import Statistics
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 
 def shown(board: Board) -> dict[str, str]:
@@ -106,7 +106,7 @@ def test_the_game_as_a_file_and_the_position_as_a_picture(shared: SharedPages) -
         assert f"{slot}·{WON.at(20).table.count(slot)}" in words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_copied_game_is_shown_move_by_move_by_its_link_and_by_its_record(
     new_reader: Callable[..., Reader], language: str
 ) -> None:

@@ -10,6 +10,7 @@ from halfmoon_page.texts import LANGUAGES, texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import one_at_least
 
 OTHER = Game.of(parse_code("HM1-N-HALFMOO"))
 DEAL_LINK = f"#deal={WON.deal.code}"
@@ -145,7 +146,7 @@ def test_a_game_link_opens_its_position_with_undo_working(reader: Reader) -> Non
     expect(board.action("take-back")).to_be_visible()
 
 
-@pytest.mark.parametrize("fragment", [link(WON.at(2)), DEAL_LINK])
+@pytest.mark.parametrize("fragment", one_at_least(link(WON.at(2)), DEAL_LINK))
 def test_a_reload_goes_on_with_what_was_played_after_a_link(reader: Reader, fragment: str) -> None:
     board = reader.board(fragment)
     if "deal" in fragment:

@@ -7,11 +7,12 @@ from playwright.sync_api import expect
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
 from halfmoon_build.texts import page_texts
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
 WATCH = """
 const seen = (window.seen = { states: [], bars: [], messages: [] });
@@ -27,7 +28,7 @@ new MutationObserver(() => {
 """
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader, language: str) -> None:
     texts = page_texts(language).boot
     reader.context.add_init_script(WATCH)
@@ -92,7 +93,7 @@ INDEXED_DB = {
 }
 
 
-@pytest.mark.parametrize("refusal", INDEXED_DB.values(), ids=INDEXED_DB)
+@pytest.mark.parametrize("refusal", one_at_least(*INDEXED_DB.values()), ids=INDEXED_DB)
 def test_the_board_starts_without_pyscript_where_indexed_db(reader: Reader, refusal: str) -> None:
     reader.context.add_init_script(refusal)
     board = reader.board(link(WON.at(0)))

@@ -9,6 +9,7 @@ from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.deployments import NEIGHBOUR, Deployment
 from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
+from tests.browser.soaking import one_at_least
 from tests.browser.visitors import UNREACHABLE, Visitor, cache
 
 READING = ("", "about/")
@@ -63,7 +64,7 @@ def test_the_worker_keeps_what_it_is_to_keep_and_a_visit_for_reading_fetches_no_
     assert not {"play/", "examples/"} & set(deployment.asked)
 
 
-@pytest.mark.parametrize("path", WITH_BOARD)
+@pytest.mark.parametrize("path", one_at_least(*WITH_BOARD))
 def test_a_page_with_a_board_that_was_never_opened_says_so_and_opens_once_it_can(
     visitor: Visitor, deployment: Deployment, path: str
 ) -> None:
@@ -140,7 +141,9 @@ def test_once_a_board_was_opened_all_is_played_without_a_connection(
     assert deployment.asked == []
 
 
-@pytest.mark.parametrize(("path", "archive"), [("play/", "halfmoon-play-el"), ("examples/", "halfmoon-replay-el")])
+@pytest.mark.parametrize(
+    ("path", "archive"), one_at_least(("play/", "halfmoon-play-el"), ("examples/", "halfmoon-replay-el"))
+)
 def test_the_worker_waits_until_python_runs(visitor: Visitor, deployment: Deployment, path: str, archive: str) -> None:
     page = visitor.visit(path)
     expect(page.locator("[data-halfmoon]")).to_have_attribute("data-state", "ready")
@@ -160,7 +163,7 @@ REFUSALS = {
 }
 
 
-@pytest.mark.parametrize("refusal", REFUSALS.values(), ids=REFUSALS)
+@pytest.mark.parametrize("refusal", one_at_least(*REFUSALS.values()), ids=REFUSALS)
 def test_the_site_works_as_ever_where_workers_are(visitor: Visitor, deployment: Deployment, refusal: str) -> None:
     visitor.context.add_init_script(refusal)
     board = visitor.board(link(WON.at(0)))

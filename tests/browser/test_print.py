@@ -10,6 +10,7 @@ from halfmoon.slots import SLOTS
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.readers import Reader
+from tests.browser.soaking import one_at_least
 from tests.browser.test_layout import boxes
 
 A4 = {"width": 794, "height": 1123}
@@ -17,7 +18,7 @@ A4 = {"width": 794, "height": 1123}
 BLACK = "rgb(0, 0, 0)"
 PAPER = {"rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"}
 
-SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
+SCHEMES = pytest.mark.parametrize("scheme", one_at_least("dark", "light"))
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board, Replay
 from tests.browser.games import WON, link
-from tests.browser.readers import GREEK_AT_LEAST, Reader, SharedPages
+from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 NOON = datetime(2026, 1, 1, 12)
 BEAT = 1.5

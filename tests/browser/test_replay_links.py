@@ -7,11 +7,12 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon_build.texts import page_texts
 from halfmoon_page.replay_view import move_list
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Replay
 from tests.browser.games import DEAD_END, DEAD_END_AT_ONCE, WON, link
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 UNFINISHED = parse_record("HM1-N-AAAAEKD 2-7 1-5-8 10-R4")
 
@@ -26,7 +27,7 @@ def expect_shown(replay: Replay, game: Game, texts: Texts) -> None:
     assert replay.role("moves").locator("li").all_text_contents() == list(move_list(game.at(steps), texts))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_link_opens_any_record_and_any_step(reader: Reader, shared: SharedPages, language: str) -> None:
     texts, fragment = texts_for(language), f"{link(UNFINISHED)}&step=2"
     replay = reader.replay(fragment, language) if language == "el" else shared.replay(fragment, language)
@@ -44,7 +45,7 @@ def test_a_link_opens_any_record_and_any_step(reader: Reader, shared: SharedPage
     expect_shown(replay, parse_record("HM1-N-AAAAEKD R5-R7 10-R4").at(0), texts)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_the_link_of_the_second_example_loads_it_into_the_player(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
     replay = shared.replay(link(WON), language)
@@ -81,7 +82,7 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
     replay = shared.replay(f"{link(DEAD_END)}&step=7", language)

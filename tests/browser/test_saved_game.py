@@ -7,10 +7,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
+from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
 SAVED = {"record": "HM1-N-NVPEIRJ 1-8", "moves": 1, "seconds": 3.5, "started": True, "replaced": None}
 
@@ -59,7 +60,7 @@ def test_a_page_whose_process_is_killed_has_lost_nothing(browser: Browser, reade
     board.expect_game(WON.at(5))
 
 
-@pytest.mark.parametrize("end", [WON, DEAD_END], ids=["won", "dead end"])
+@pytest.mark.parametrize("end", one_at_least(WON, DEAD_END), ids=["won", "dead end"])
 def test_a_reload_keeps_the_end_of_a_game(reader: Reader, end: Game) -> None:
     texts = texts_for("el")
     board = reader.board(link(end.undo()))
@@ -91,7 +92,7 @@ def test_greek_and_english_pages_share_the_game(reader: Reader) -> None:
 UNREADABLE = ["}", json.dumps(SAVED | {"record": "HM1-N-NVPEIRJ 1-2"}), json.dumps(SAVED | {"moves": 2})]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_saved_game_that_cannot_be_read_gives_way_to_a_new_one_and_says_so(reader: Reader, language: str) -> None:
     other_tab = reader.page("about/", language)
     page = reader.context.new_page()

@@ -3,7 +3,8 @@ from playwright.sync_api import expect
 from halfmoon.game import Game
 from halfmoon_page.texts import texts_for
 from tests.browser.games import WON
-from tests.browser.readers import GREEK_AT_LEAST, Reader, SharedPages
+from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 
 @GREEK_AT_LEAST

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from halfmoon.slots import SLOTS
-from halfmoon_page.texts import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
-from tests.browser.readers import GREEK_AT_LEAST, Reader
+from tests.browser.readers import Reader
+from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 from tests.browser.test_layout import boxes, expect_fits, expect_tidy
 
 ZOOMED = {"width": 320, "height": 256}
@@ -26,7 +26,7 @@ def double_the_text(page: Page) -> None:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_at_400_per_cent_nothing_is_cut_off(new_reader: Callable[..., Reader], language: str) -> None:
     reader = new_reader(viewport=ZOOMED)
     board = reader.board(f"#deal={COURTS_AND_NUMBERS}", language)
@@ -41,7 +41,7 @@ def test_at_400_per_cent_nothing_is_cut_off(new_reader: Callable[..., Reader], l
         expect_fits(reader.page(path, language), 320)
 
 
-@pytest.mark.parametrize("width", [360, pytest.param(1280, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("width", one_at_least(360, 1280))
 @GREEK_AT_LEAST
 def test_with_text_twice_as_large_nothing_is_cut_off(
     new_reader: Callable[..., Reader], language: str, width: int
@@ -59,8 +59,8 @@ def test_with_text_twice_as_large_nothing_is_cut_off(
     expect_tidy(replay, width)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("width", "height"), [(640, 360), pytest.param(740, 360, marks=pytest.mark.soak), (915, 412)])
+@GREEK_AT_LEAST
+@pytest.mark.parametrize(("width", "height"), one_at_least((640, 360), (740, 360), (915, 412)))
 def test_a_phone_held_sideways_shows_the_whole_arch_and_the_main_buttons(
     new_reader: Callable[..., Reader], width: int, height: int, language: str
 ) -> None:
