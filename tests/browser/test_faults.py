@@ -27,6 +27,16 @@ IN_ORDER = [BOOT, RUNTIME, MANIFEST, PYODIDE, ASM, PACKAGES, LIBRARY, WASM, CORE
 """All that a board is started with, as one file after the other is needed."""
 BOOT_TEXTS = page_texts("el").boot
 
+QUIET = """new Promise((quiet) => {
+  let last = setTimeout(quiet, 1000);
+  const wait = () => {
+    clearTimeout(last);
+    last = setTimeout(quiet, 1000);
+  };
+  new PerformanceObserver(wait).observe({ type: "resource" });
+})"""
+"""For a second nothing more has arrived."""
+
 
 def cut_in_half(route: Route) -> None:
     answer = route.fetch()
@@ -108,10 +118,7 @@ def without(reader: Reader, file: str) -> tuple[Page, Holding]:
     page = reader.context.new_page()
     page.goto(reader.url("play/"), wait_until="commit")
     holding.wait(page)
-    arrived = [-1]
-    while arrived[-1] != arrived[0] or len(arrived) < 2:
-        page.wait_for_timeout(1000)
-        arrived = [*arrived[-1:], page.evaluate("performance.getEntriesByType('resource').length")]
+    page.evaluate(QUIET)
     return page, holding
 
 
