@@ -31,6 +31,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
+def keeping_browser(browser: Browser) -> Iterator[Browser]:
+    """A browser that keeps the pages it leaves, as people's browsers do and Playwright's does not."""
+    kept = browser.browser_type.launch(
+        executable_path=find_chromium(),
+        args=[*launch_arguments(), TRANSLATED_ONCE],
+        ignore_default_args=["--disable-back-forward-cache"],
+    )
+    yield kept
+    kept.close()
+
+
+@pytest.fixture
 def new_reader(browser: Browser, address: str) -> Iterator[Callable[..., Reader]]:
     """Makes readers whose browsers have options; at the end, whatever went wrong with any of them fails the test."""
     with ExitStack() as readers:

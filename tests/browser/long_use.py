@@ -9,14 +9,11 @@ from typing import Any, Self
 from playwright.sync_api import Page
 
 from halfmoon_build.paths import ROOT
-from tests.browser.page_python import run_python
+from tests.browser.page_python import PYTHON, run_python
 
 _PLACE = ROOT / "docs" / "soak.md"
 _OBJECTS = "import gc, json; gc.collect(); json.dumps(len(gc.get_objects()))"
-_MEMORY = """async () => {
-  const runtime = await import(document.querySelector('script[src*="/runtime."]').src);
-  return (await runtime.python)._module.HEAP8.length;
-}"""
+_MEMORY = f"async () => {PYTHON}._module.HEAP8.length"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# The module that has started Python gives it to whoever imports it again; the source has names of its own.
-RUN = """async (source) => {
-  const runtime = await import(document.querySelector('script[src*="/runtime."]').src);
-  const python = await runtime.python;
-  const names = python.runPython("{}");
-  try { return python.runPython(source, { globals: names }); } finally { names.destroy(); }
-}"""
+# The module that has started Python gives it to whoever imports it again.
+PYTHON = """(await (await import(document.querySelector('script[src*="/runtime."]').src)).python)"""
+# The source has names of its own.
+RUN = f"""async (source) => {{
+  const python = {PYTHON};
+  const names = python.runPython("{{}}");
+  try {{ return python.runPython(source, {{ globals: names }}); }} finally {{ names.destroy(); }}
+}}"""
 
 
 def run_python(page: Page, source: str) -> Any:

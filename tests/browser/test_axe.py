@@ -10,6 +10,7 @@ from halfmoon_build.paths import NODE_MODULES
 from tests.browser.boards import Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Reader
+from tests.browser.soaking import one_at_least
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
@@ -17,12 +18,7 @@ SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "hei
 # Both languages and both schemes every time, all four pairs of them in `make soak`.
 EVERYWHERE = pytest.mark.parametrize(
     ("language", "scheme"),
-    [
-        ("el", "light"),
-        ("en", "dark"),
-        pytest.param("el", "dark", marks=pytest.mark.soak),
-        pytest.param("en", "light", marks=pytest.mark.soak),
-    ],
+    [("el", "light"), *one_at_least(("en", "dark"), ("el", "dark"), ("en", "light"))],
 )
 ON_A_PHONE = pytest.mark.parametrize("size", ["phone"])
 ON_A_DESKTOP = pytest.mark.parametrize("size", ["desktop"])

@@ -151,6 +151,7 @@ def test_a_board_that_is_refused_all_but_webassembly_plays(visitor: Visitor, ref
     if "clipboard" in refused:
         board.press("copy-code")
         expect(board.message).to_have_text(texts.game.copy_failed)
+        expect(board.root.locator('[data-role="copy"]')).to_have_value(WON.deal.code)
     board.press("undo")
     board.expect_game(WON.at(1))
     if "storage" not in refused:

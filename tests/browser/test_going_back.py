@@ -1,25 +1,9 @@
 """The browser's Back button brings the board back as it was left, with what was played elsewhere since."""
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Browser, expect
 
-from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.browser.games import WON, link
 from tests.browser.readers import Reader
-
-
-@pytest.fixture
-def keeping_browser(browser: Browser) -> Iterator[Browser]:
-    """A browser that keeps the pages it leaves, as people's browsers do and Playwright's does not."""
-    kept = browser.browser_type.launch(
-        executable_path=find_chromium(),
-        args=launch_arguments(),
-        ignore_default_args=["--disable-back-forward-cache"],
-    )
-    yield kept
-    kept.close()
 
 
 def test_back_restores_the_board_without_starting_python_again(keeping_browser: Browser, address: str) -> None:

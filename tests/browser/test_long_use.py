@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from halfmoon.game import Game
-from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.long_use import Figures, Held, in_words
@@ -94,14 +93,8 @@ def test_from_page_to_page_the_game_is_whole(reader: Reader, figures: Figures) -
     figures.note("ways to another page and back to the board", str(TIMES))
 
 
-def test_back_and_forward_again_and_again(browser: Browser, address: str, figures: Figures) -> None:
-    """In a browser that keeps the pages it leaves, as people's browsers do and Playwright's does not."""
-    keeping = browser.browser_type.launch(
-        executable_path=find_chromium(),
-        args=launch_arguments(),
-        ignore_default_args=["--disable-back-forward-cache"],
-    )
-    reader = Reader(keeping, address)
+def test_back_and_forward_again_and_again(keeping_browser: Browser, address: str, figures: Figures) -> None:
+    reader = Reader(keeping_browser, address)
     board = reader.board(link(WON.at(0)))
     page = board.page
     note = "addEventListener('pageshow', ({ persisted }) => { window.restored = persisted; })"
@@ -120,4 +113,3 @@ def test_back_and_forward_again_and_again(browser: Browser, address: str, figure
     expect_whole(board, WON.at(2 * TIMES))
     figures.note("times back or forward to a page that the browser had kept", str(TIMES))
     reader.leave()
-    keeping.close()
