@@ -11,12 +11,12 @@ from zlib import crc32
 from halfmoon.deals import DEAL_COUNT
 from halfmoon.rules import Outcome, legal_removals
 from halfmoon.slots import SLOTS
-from halfmoon_page.messages import Command, Message, Set, Tap
-from halfmoon_page.play import Session, start, update
-from halfmoon_page.saved import write_saved
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.messages import Command, Message, Set, Tap
+from halfmoon_page.play.saved import write_saved
+from halfmoon_page.play.session import Session, start, update
+from halfmoon_page.play.view import render
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
-from halfmoon_page.view import render
 
 SECONDS = 1.37
 """The time from one state to the next."""

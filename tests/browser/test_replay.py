@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS
 from halfmoon_build.texts import page_texts
-from halfmoon_page.replay_view import move_list, next_sentence_of, step_sentence
+from halfmoon_page.replay.view import move_list, next_sentence_of, step_sentence
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board, Replay

@@ -6,11 +6,12 @@ from itertools import combinations
 from halfmoon.cards import ONE_PACK, Card
 from halfmoon.game import Game
 from halfmoon.table import Table
-from halfmoon_page.messages import Command, Message, PlayedElsewhere, Set, Visibility
-from halfmoon_page.play import Session, TimedGame, removal_made, start, update
-from halfmoon_page.saved import read_saved, write_saved
-from halfmoon_page.settings import Settings
-from halfmoon_page.statistics import Statistics
+from halfmoon_page.play.messages import Command, Message, PlayedElsewhere, Set, Visibility
+from halfmoon_page.play.saved import read_saved, write_saved
+from halfmoon_page.play.session import Session, removal_made, start, update
+from halfmoon_page.play.statistics import Statistics
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.settings import Settings
 from tests.engine.samples import COURT, NUMBERS, rank
 
 GAME, SEPARATE, SETTINGS, STATISTICS = "game", "separate", "settings", "statistics"

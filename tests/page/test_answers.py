@@ -3,12 +3,12 @@
 import pytest
 
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.answers import answer
-from halfmoon_page.keys import Question
-from halfmoon_page.messages import Command
-from halfmoon_page.play import Session
+from halfmoon_page.play.answers import answer
+from halfmoon_page.play.keys import Question
+from halfmoon_page.play.messages import Command
+from halfmoon_page.play.session import Session
+from halfmoon_page.table.wording import slot_label
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.wording import slot_label
 from tests.page.samples import EL, EMPTIED, EN, STUCK, after, session, tapped
 
 HERE = Slot("3")

@@ -11,10 +11,10 @@ from halfmoon.game import Game
 from halfmoon.records import write_record
 from halfmoon.rules import legal_removals
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.happenings import Change, DealChanged
-from halfmoon_page.links import deal_fragment
-from halfmoon_page.messages import Command, Message, NewDeal, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.table.happenings import Change, DealChanged
+from halfmoon_page.table.links import deal_fragment
+from halfmoon_page.table.settings import Settings
 from tests.page.machine import GAME, SEPARATE, Page, Storage
 from tests.page.samples import ALMOST_WON, STUCK, STUCK_AT_ONCE, WON
 from tests.page.what_holds import ROUNDED, WhatHolds

@@ -2,9 +2,9 @@
 
 import pytest
 
-from halfmoon_page.clock import Clock
-from halfmoon_page.happenings import Noted
-from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.table.happenings import Noted
 from tests.page.samples import (
     ALMOST_WON,
     CODE,

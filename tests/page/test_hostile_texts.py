@@ -13,21 +13,22 @@ from hypothesis import strategies as st
 from halfmoon.codes import LONGEST, DealCodeError, TooLongError
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError, write_record
-from halfmoon_page.clock import Clock
-from halfmoon_page.happenings import InputRefused
-from halfmoon_page.keys import KEYS, WITH_CONTROL, key_use
-from halfmoon_page.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
-from halfmoon_page.messages import Message, OpenCode, OpenLink
-from halfmoon_page.play import Session, TimedGame
-from halfmoon_page.replay import OpenGameLink
-from halfmoon_page.replay import update as update_replay
-from halfmoon_page.replay_view import first_replay
-from halfmoon_page.replay_view import render as render_replay
-from halfmoon_page.saved import AGES, read_saved, write_saved
-from halfmoon_page.settings import Settings
-from halfmoon_page.statistics import Statistics, Tally
-from halfmoon_page.view import render
-from halfmoon_page.wording import explain
+from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.keys import KEYS, WITH_CONTROL, key_use
+from halfmoon_page.play.messages import Message, OpenCode, OpenLink
+from halfmoon_page.play.saved import AGES, read_saved, write_saved
+from halfmoon_page.play.session import Session
+from halfmoon_page.play.statistics import Statistics, Tally
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.play.view import render
+from halfmoon_page.replay.session import OpenGameLink
+from halfmoon_page.replay.session import update as update_replay
+from halfmoon_page.replay.view import first_replay
+from halfmoon_page.replay.view import render as render_replay
+from halfmoon_page.table.happenings import InputRefused
+from halfmoon_page.table.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
 from tests.page.samples import CODE, EL, EN, FRESH, WON, after, session
 from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records

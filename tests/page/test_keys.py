@@ -3,9 +3,9 @@
 import pytest
 
 from halfmoon.arch import Direction
-from halfmoon_build.controls import keys
+from halfmoon_build.drawing.controls import keys
 from halfmoon_build.texts import page_texts
-from halfmoon_page.keys import HELP, KEYS, KeyUse, Question, RowEnd, key_use
+from halfmoon_page.play.keys import HELP, KEYS, KeyUse, Question, RowEnd, key_use
 from halfmoon_page.texts import LANGUAGES
 
 MATERIALS = ("f", "/", "p", ",", ".")

@@ -3,15 +3,15 @@
 import pytest
 
 from halfmoon.game import Game
-from halfmoon_page.messages import Command, NewDeal, OpenCode, Set, Visibility
-from halfmoon_page.play import Session
-from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayMessage, StepBy
-from halfmoon_page.replay import update as replay_update
-from halfmoon_page.replay_view import first_replay
-from halfmoon_page.replay_view import render as render_replay
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.messages import Command, NewDeal, OpenCode, Set, Visibility
+from halfmoon_page.play.session import Session
+from halfmoon_page.play.view import render
+from halfmoon_page.replay.session import GoTo, OpenGameLink, Replay, ReplayMessage, StepBy
+from halfmoon_page.replay.session import update as replay_update
+from halfmoon_page.replay.view import first_replay
+from halfmoon_page.replay.view import render as render_replay
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.view import render
 from tests.page.samples import EL, EN, OTHER, WON, after, session, tapped
 
 MOVED = tapped(session(), "1 8")

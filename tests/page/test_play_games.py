@@ -8,9 +8,9 @@ from halfmoon.codes import DealCodeError, LetterCountError, NotLatinError, Other
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError
-from halfmoon_page.happenings import Change, DealChanged, InputRefused, Noted
-from halfmoon_page.links import StepError
-from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Visibility
+from halfmoon_page.play.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Visibility
+from halfmoon_page.table.happenings import Change, DealChanged, InputRefused, Noted
+from halfmoon_page.table.links import StepError
 from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON, after, session, tapped
 
 OTHER_DEAL = Deal(1)

@@ -4,11 +4,12 @@ import pytest
 
 from halfmoon.deals import Deal
 from halfmoon.game import Game
-from halfmoon_page.clock import Clock
-from halfmoon_page.happenings import Change, DealChanged, InputRefused
-from halfmoon_page.messages import Command
-from halfmoon_page.play import Session, TimedGame, start
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.messages import Command
+from halfmoon_page.play.session import Session, start
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.happenings import Change, DealChanged, InputRefused
+from halfmoon_page.table.settings import Settings
 from tests.page.samples import CODE, OTHER, STUCK, WON, after, seconds, session, tapped
 
 PLAYED = tapped(session(), "1 8 4 R2").game.undo()

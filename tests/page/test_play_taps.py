@@ -9,8 +9,8 @@ from halfmoon.removals import Removal
 from halfmoon.rules import Judgement
 from halfmoon.slots import Slot
 from halfmoon.table import Table
-from halfmoon_page.happenings import Happening, Refused, Removed, Undone
-from halfmoon_page.messages import Command, NewDeal, Tap
+from halfmoon_page.play.messages import Command, NewDeal, Tap
+from halfmoon_page.table.happenings import Happening, Refused, Removed, Undone
 from tests.page.samples import ALMOST_WON, EMPTIED, FRESH, STUCK, after, session, slots, tapped
 
 SUM = Refused(Judgement.WRONG_SUM)

@@ -6,11 +6,11 @@ import pytest
 
 from halfmoon.codes import LetterCountError
 from halfmoon.records import RecordMoveError
-from halfmoon_page.happenings import InputRefused, Loaded, Stepped
-from halfmoon_page.links import StepError
-from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
-from halfmoon_page.replay_view import first_replay
-from halfmoon_page.settings import Settings
+from halfmoon_page.replay.session import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
+from halfmoon_page.replay.view import first_replay
+from halfmoon_page.table.happenings import InputRefused, Loaded, Stepped
+from halfmoon_page.table.links import StepError
+from halfmoon_page.table.settings import Settings
 from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON
 
 SETTINGS = Settings(letters="JQK", names_and_counts=False)

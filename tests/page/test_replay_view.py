@@ -6,13 +6,13 @@ import pytest
 
 from halfmoon.records import parse_record
 from halfmoon.slots import SLOTS
-from halfmoon_page.links import game_fragment
-from halfmoon_page.markup import move_item
-from halfmoon_page.replay import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
-from halfmoon_page.replay_view import REPLAY_INFORMATION, first_replay, move_list, render
-from halfmoon_page.settings import Settings
+from halfmoon_page.replay.markup import move_item
+from halfmoon_page.replay.session import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
+from halfmoon_page.replay.view import REPLAY_INFORMATION, first_replay, move_list, render
+from halfmoon_page.table.links import game_fragment
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.view import ReplayView, View
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.view import ReplayView, View
 from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON
 
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])

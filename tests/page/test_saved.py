@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from halfmoon.codes import TooLongError
-from halfmoon_page.clock import Clock
-from halfmoon_page.messages import Command, NewDeal
-from halfmoon_page.play import TimedGame
-from halfmoon_page.saved import read_saved, write_saved
-from halfmoon_page.statistics import Tally
+from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.messages import Command, NewDeal
+from halfmoon_page.play.saved import read_saved, write_saved
+from halfmoon_page.play.statistics import Tally
+from halfmoon_page.play.timed_game import TimedGame
 from tests.page.samples import CODE, FRESH, STUCK, WON, after, session, tapped
 
 PLAYED = after(tapped(session(), "1 8 4 R2 6 10", now=0.0), Command.UNDO, now=10.0)

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from halfmoon.game import Game
-from halfmoon_page.messages import Command, Message, NewDeal, OpenLink, Tap
-from halfmoon_page.play import Session, removal_made, update
-from halfmoon_page.saved import read_saved, write_saved
-from halfmoon_page.statistics import Statistics, Tally
+from halfmoon_page.play.messages import Command, Message, NewDeal, OpenLink, Tap
+from halfmoon_page.play.saved import read_saved, write_saved
+from halfmoon_page.play.session import Session, removal_made, update
+from halfmoon_page.play.statistics import Statistics, Tally
 from tests.page.samples import CODE, STUCK, WON, session, slots
 
 

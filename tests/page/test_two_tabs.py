@@ -3,10 +3,21 @@
 import pytest
 
 from halfmoon.game import Game
-from halfmoon_page.happenings import Change, DealChanged, Noted
-from halfmoon_page.messages import Command, Message, NewDeal, OpenCode, OpenLink, PlayedElsewhere, Set, Tap, Visibility
-from halfmoon_page.play import Session, TimedGame
-from halfmoon_page.view import render
+from halfmoon_page.play.messages import (
+    Command,
+    Message,
+    NewDeal,
+    OpenCode,
+    OpenLink,
+    PlayedElsewhere,
+    Set,
+    Tap,
+    Visibility,
+)
+from halfmoon_page.play.session import Session
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.play.view import render
+from halfmoon_page.table.happenings import Change, DealChanged, Noted
 from tests.page.samples import EL, EN, FRESH, OTHER, STUCK, WON, after, session, slots, tapped
 
 THEIRS = TimedGame(STUCK)

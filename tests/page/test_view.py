@@ -6,13 +6,13 @@ from halfmoon.cards import Card
 from halfmoon.faces import Letters, edges, face, outline, svg
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.board import SlotView
-from halfmoon_page.happenings import Noted
-from halfmoon_page.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set
-from halfmoon_page.play import Session
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set
+from halfmoon_page.play.session import Session
+from halfmoon_page.play.view import PLAY_INFORMATION, blank, render
+from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.happenings import Noted
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.view import PLAY_INFORMATION, blank, render
 from tests.engine.samples import DEAD_DEAL
 from tests.page.samples import (
     ALMOST_WON,

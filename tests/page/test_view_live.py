@@ -2,12 +2,12 @@
 
 import pytest
 
-from halfmoon_page.happenings import Noted
-from halfmoon_page.messages import Command, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.play import Session
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.messages import Command, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.play.session import Session
+from halfmoon_page.play.view import render
+from halfmoon_page.table.happenings import Noted
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.view import render
 from tests.engine.samples import DEAD_DEAL
 from tests.page.samples import ALMOST_WON, CODE, EL, EMPTIED, EN, OTHER, STUCK, WON, after, session, tapped
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 
 from halfmoon.rules import Outcome
-from halfmoon_page.clock import Clock
-from halfmoon_page.play import TimedGame
-from halfmoon_page.saved import read_saved, write_saved
-from halfmoon_page.statistics import Statistics
-from halfmoon_page.view import render
+from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.saved import read_saved, write_saved
+from halfmoon_page.play.statistics import Statistics
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.play.view import render
 from tests.page.machine import TWO_PACKS, Page, Storage, any_goes_out, cards_of, expect_allowed_selection, removed_from
 from tests.page.samples import EL, EN
 

@@ -1,9 +1,10 @@
 """Runs inside Pyodide under Node: compiles our packages and the part of the standard library that is used.
 
-What is used is found by using it: every module of ours and of PyScript's is imported and a game is
-played, a link read, an error shown; whatever the standard library has loaded by then goes into the archive.
+What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours
+and of PyScript's is imported and a game is played, a link read, an error shown; what has been loaded by then goes in.
 `/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (path to text, PyScript's Python modules,
-which travel compiled with the library) and `archives` (the name of the library's, and the paths in each of ours).
+which travel compiled with the library) and `archives` (the name of the library's, and for each of ours the modules
+from which it begins).
 """
 
 import __future__
@@ -24,15 +25,29 @@ ALWAYS = ("encodings.cp437",)
 """Loaded only when an archive is read, which has happened before this script looks."""
 
 
-def install_sources(sources: dict[str, str]) -> list[str]:
-    """Put our packages where they can be imported; returns their modules' names."""
-    root = Path("/tmp/sources")
-    for path, text in sources.items():
+def install(files: dict[str, bytes]) -> None:
+    """Put our packages where they can be imported, compiled as they will travel."""
+    root = Path("/tmp/halfmoon")
+    for path, data in files.items():
         target = root / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
+        target.write_bytes(data)
     sys.path.insert(0, str(root))
-    return [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in sources]
+
+
+def imported_by(beginnings: list[str]) -> set[str]:
+    """The paths of our modules that these import, directly or not."""
+    for name in [name for name in sys.modules if is_ours(name)]:
+        del sys.modules[name]
+    for name in beginnings:
+        importlib.import_module(name)
+    loaded = [module for name, module in sys.modules.items() if is_ours(name)]
+    return {str(Path(module.__file__ or "").relative_to("/tmp/halfmoon")) for module in loaded}
+
+
+def is_ours(module: str) -> bool:
+    """Whether the module is of one of our packages."""
+    return module.split(".")[0] in ("halfmoon", "halfmoon_page")
 
 
 def import_what_pyscript_imports(texts: Iterable[str]) -> None:
@@ -51,8 +66,12 @@ def exercise() -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
     from halfmoon import parse_record
     from halfmoon.rules import legal_removals
-    from halfmoon_page import play, replay, replay_view, saved, settings, view
-    from halfmoon_page.messages import OpenCode, Tap
+    from halfmoon_page.play import saved, view
+    from halfmoon_page.play import session as play
+    from halfmoon_page.play.messages import OpenCode, Tap
+    from halfmoon_page.replay import session as replay
+    from halfmoon_page.replay import view as replay_view
+    from halfmoon_page.table import settings
     from halfmoon_page.texts import LANGUAGES, texts_for
 
     for language in LANGUAGES:
@@ -182,17 +201,16 @@ def write_archive(name: str, files: dict[str, bytes]) -> str:
 def main() -> list[str]:
     """Make the archives in /tmp; returns their names."""
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
-    for module in install_sources(request["sources"]):
-        importlib.import_module(module)
+    ours = compiled(request["sources"], "halfmoon", ours=True)
+    install(ours)
+    archives = {
+        name: {path: ours[path] for path in sorted(imported_by(beginnings))}
+        for name, beginnings in request["archives"]["ours"].items()
+    }
     import_what_pyscript_imports(request["pyscript"].values())
     exercise()
-    archives = request["archives"]
-    library = compiled(used_library_modules() | request["pyscript"], LIBRARY)
-    ours = {
-        name: compiled({path: request["sources"][path] for path in paths}, "halfmoon", ours=True)
-        for name, paths in archives["ours"].items()
-    }
-    return [write_archive(name, files) for name, files in ({archives["library"]: library} | ours).items()]
+    archives[request["archives"]["library"]] = compiled(used_library_modules() | request["pyscript"], LIBRARY)
+    return [write_archive(name, files) for name, files in archives.items()]
 
 
 main()

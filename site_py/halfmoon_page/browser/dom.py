@@ -6,10 +6,10 @@ from typing import Any
 
 import js
 
-from halfmoon_page.board import SlotView
-from halfmoon_page.markup import move_item
-from halfmoon_page.settings import Settings
-from halfmoon_page.view import ReplayView, View
+from halfmoon_page.replay.markup import move_item
+from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.view import ReplayView, View
 
 
 class BoardDom:

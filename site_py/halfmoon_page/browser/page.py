@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from halfmoon_page.browser import storage
 from halfmoon_page.browser.dom import BoardDom
-from halfmoon_page.settings import Settings
+from halfmoon_page.table.settings import Settings
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts

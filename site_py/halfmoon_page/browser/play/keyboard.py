@@ -11,7 +11,7 @@ from halfmoon.arch import Direction, neighbour, row_end
 from halfmoon.slots import Slot, parse_slot
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener
-from halfmoon_page.keys import HELP, Question, RowEnd, key_use
+from halfmoon_page.play.keys import HELP, Question, RowEnd, key_use
 
 
 class Keyboard:

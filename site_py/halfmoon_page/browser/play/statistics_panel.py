@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import js
 
-from halfmoon_page.browser import files, storage
+from halfmoon_page.browser import storage
 from halfmoon_page.browser.dom import BoardDom
-from halfmoon_page.play import TimedGame
-from halfmoon_page.statistics import Statistics
-from halfmoon_page.wording import clock_time
+from halfmoon_page.browser.play import files
+from halfmoon_page.play.statistics import Statistics
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.wording import clock_time
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from halfmoon.records import parse_record
-from halfmoon_page.browser import clock, storage
+from halfmoon_page.browser import storage, timers
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, setting_of, stored_settings
-from halfmoon_page.happenings import Loaded
-from halfmoon_page.replay import GoTo, OpenGameLink, OpenRecord, ReplayCommand, ReplayMessage, StepBy, update
-from halfmoon_page.replay_view import first_replay, render
+from halfmoon_page.replay.session import GoTo, OpenGameLink, OpenRecord, ReplayCommand, ReplayMessage, StepBy, update
+from halfmoon_page.replay.view import first_replay, render
+from halfmoon_page.table.happenings import Loaded
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -38,7 +38,7 @@ class ReplayPage:
         listener.on(root, "input", self._on_input)
         listener.on(root, "submit", self._on_submit)
         listener.on(js.window, "hashchange", self._on_hash)
-        clock.every(BEAT_MILLISECONDS, lambda: self._do(ReplayCommand.BEAT) if self._replay.playing else None)
+        timers.every(BEAT_MILLISECONDS, lambda: self._do(ReplayCommand.BEAT) if self._replay.playing else None)
 
     def _do(self, message: ReplayMessage) -> None:
         before = self._replay
@@ -96,3 +96,8 @@ class ReplayPage:
         self._do(OpenGameLink(address_fragment()))
         if self._replay.happened is not None:
             self._dom.root.scrollIntoView()
+
+
+def open_page(root: Any, texts: Texts) -> None:
+    """Bring the replay to life."""
+    ReplayPage(root, texts)

@@ -8,12 +8,12 @@ from html import escape
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.svg import diagram
-from halfmoon_build.html import element
+from halfmoon_build.drawing.html import element
 from halfmoon_build.texts import page_texts
-from halfmoon_page.links import game_fragment
-from halfmoon_page.replay_view import move_list
+from halfmoon_page.replay.view import move_list
+from halfmoon_page.table.links import game_fragment
+from halfmoon_page.table.wording import slot_label
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.wording import slot_label
 
 
 def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.keys import Question
-from halfmoon_page.play import Session
-from halfmoon_page.wording import cards_listed, removal_cards, sentences, slot_label, uncovered
+from halfmoon_page.play.keys import Question
+from halfmoon_page.play.session import Session
+from halfmoon_page.table.wording import cards_listed, removal_cards, sentences, slot_label, uncovered
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from halfmoon_page.settings import read_json
+from halfmoon_page.table.settings import read_json
 
 VERSION = 1
 """The form of the stored text."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from halfmoon.rules import Outcome
 from halfmoon.selection import combinable
 from halfmoon.slots import SLOTS
 from halfmoon.table import Table
-from halfmoon_page.board import SlotView, board_view
-from halfmoon_page.happenings import (
+from halfmoon_page.play.session import Session
+from halfmoon_page.table.board import board_view
+from halfmoon_page.table.happenings import (
     Change,
     DealChanged,
     Happening,
@@ -19,11 +20,11 @@ from halfmoon_page.happenings import (
     Removed,
     Undone,
 )
-from halfmoon_page.play import Session
-from halfmoon_page.settings import Settings
-from halfmoon_page.wording import (
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.view import View
+from halfmoon_page.table.wording import (
     clock_time,
-    explain,
+    input_refused,
     refusal,
     removal_cards,
     sentences,
@@ -36,38 +37,6 @@ if TYPE_CHECKING:
 
 CHOICES = frozenset({"take-over", "separate"})
 """What a player can choose once another tab has played."""
-
-
-class View(NamedTuple):
-    """What a board or a replay shows. Keys are those of spec §9; `hidden` and `disabled` name actions.
-
-    `copy` is a text for the player to copy, where the browser would not.
-    `motion` says how cards that differ came to be so: `deal`, `remove`, `undo`, or empty for at once.
-    """
-
-    state: str
-    slots: tuple[SlotView, ...]
-    information: dict[str, str]
-    message: str
-    live: str
-    settings: Settings
-    disabled: frozenset[str] = frozenset()
-    hidden: frozenset[str] = frozenset()
-    motion: str = ""
-    copy: str = ""
-    replay: ReplayView | None = None
-
-
-class ReplayView(NamedTuple):
-    """What only the replay shows; `moves` are the sentences of the list, `play_on` is a fragment."""
-
-    step: int
-    steps: int
-    sentence: str
-    next_sentence: str
-    playing: bool
-    play_on: str
-    moves: tuple[str, ...]
 
 
 def blank(texts: Texts, information: tuple[str, ...]) -> View:
@@ -205,9 +174,8 @@ def happening_sentence(happened: Happening, texts: Texts, *, kept: bool = False)
                 Change.TAKEN_OVER: texts.game.taken_over,
             }[change]
             return text.format(code=deal.code)
-        case InputRefused(error=error, from_link=from_link):
-            reason = explain(error, texts)
-            return texts.errors.link.format(reason=reason) if from_link else reason
+        case InputRefused():
+            return input_refused(happened, texts)
         case Noted(text=text, about=about):
             sentence: str = getattr(texts.game, text)
             return sentence.format(text=about)

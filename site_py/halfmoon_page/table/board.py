@@ -10,7 +10,7 @@ from halfmoon.cards import Card
 from halfmoon.faces import Letters, edges, face, outline, svg
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
-from halfmoon_page.wording import slot_label
+from halfmoon_page.table.wording import slot_label
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts

@@ -12,10 +12,10 @@ from halfmoon.game import Game
 from halfmoon.records import write_record
 from halfmoon.slots import SLOTS
 from halfmoon.svg import diagram
-from halfmoon_page.browser import clipboard, files
-from halfmoon_page.links import deal_fragment, game_fragment
-from halfmoon_page.settings import Settings
-from halfmoon_page.wording import slot_label
+from halfmoon_page.browser.play import clipboard, files
+from halfmoon_page.table.links import deal_fragment, game_fragment
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.wording import slot_label
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import rjsmin
 
-from halfmoon_build.fingerprint import fingerprint
-from halfmoon_build.identity import ICONS, NIGHT
+from halfmoon_build.drawing.identity import ICONS, NIGHT
+from halfmoon_build.finishing.fingerprint import fingerprint
 from halfmoon_build.paths import APP, BOOT, OWN, PICTURES
 
 _START = {"el": "play/", "en": "en/play/"}

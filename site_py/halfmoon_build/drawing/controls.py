@@ -6,13 +6,13 @@ from html import escape
 
 from halfmoon.arch import Direction
 from halfmoon.faces import Letters
-from halfmoon_build.html import element
-from halfmoon_build.icons import icon
+from halfmoon_build.drawing.html import element
+from halfmoon_build.drawing.icons import icon
 from halfmoon_build.texts.catalogue import PageTexts
-from halfmoon_page.keys import KEYS, WITH_CONTROL, KeyUse, Question, RowEnd
-from halfmoon_page.markup import move_item
-from halfmoon_page.settings import Settings
-from halfmoon_page.view import ReplayView, View
+from halfmoon_page.play.keys import KEYS, WITH_CONTROL, KeyUse, Question, RowEnd
+from halfmoon_page.replay.markup import move_item
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.view import ReplayView, View
 
 
 def actions(names: tuple[str, ...], view: View, words: PageTexts) -> str:

@@ -14,11 +14,11 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
-from halfmoon_build.boards import play_board, replay_board
-from halfmoon_build.figures import example, figure
+from halfmoon_build.drawing.boards import play_board, replay_board
+from halfmoon_build.drawing.figures import example, figure
+from halfmoon_page.table.wording import explain
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.wording import explain
 
 _KEYS = {
     "diagram": {"record", "marks", "caption"},

@@ -10,7 +10,7 @@ from halfmoon.emblem import SIZE, moon
 from halfmoon.game import Game
 from halfmoon.records import write_record
 from halfmoon.slots import SLOTS
-from halfmoon_build.controls import (
+from halfmoon_build.drawing.controls import (
     actions,
     code_form,
     keep,
@@ -22,14 +22,15 @@ from halfmoon_build.controls import (
     settings,
     statistics,
 )
-from halfmoon_build.html import element
+from halfmoon_build.drawing.html import element
 from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
-from halfmoon_page.board import SlotView
-from halfmoon_page.replay_view import REPLAY_INFORMATION, first_replay
-from halfmoon_page.replay_view import render as render_replay
+from halfmoon_page.play.view import PLAY_INFORMATION, blank
+from halfmoon_page.replay.view import REPLAY_INFORMATION, first_replay
+from halfmoon_page.replay.view import render as render_replay
+from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.view import PLAY_INFORMATION, View, blank
 
 
 def play_board(texts: Texts) -> str:

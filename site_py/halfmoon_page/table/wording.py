@@ -21,7 +21,8 @@ from halfmoon.removals import Removal, RepeatedSlotError, SlotCountError
 from halfmoon.rules import PAIR_SUM, Judgement
 from halfmoon.slots import Slot, UnknownSlotError, is_pile
 from halfmoon.table import EmptySlotError, Table
-from halfmoon_page.links import StepError
+from halfmoon_page.table.happenings import InputRefused
+from halfmoon_page.table.links import StepError
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -145,3 +146,9 @@ def _explain_move(error: ValueError, texts: Texts) -> str:
             return refusal(error.judgement, texts) + "."
         case _:
             raise error
+
+
+def input_refused(refused: InputRefused, texts: Texts) -> str:
+    """Why a code, a record or a link does not open."""
+    reason = explain(refused.error, texts)
+    return texts.errors.link.format(reason=reason) if refused.from_link else reason

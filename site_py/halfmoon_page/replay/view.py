@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from halfmoon.game import Game
 from halfmoon.rules import Outcome
-from halfmoon_page.board import board_view
-from halfmoon_page.happenings import InputRefused, Loaded, Stepped
-from halfmoon_page.links import game_fragment
-from halfmoon_page.replay import Replay
-from halfmoon_page.settings import Settings
-from halfmoon_page.view import ReplayView, View, happening_sentence
-from halfmoon_page.wording import removal_cards, sentences, uncovered
+from halfmoon_page.replay.session import Replay
+from halfmoon_page.table.board import board_view
+from halfmoon_page.table.happenings import InputRefused, Loaded, Stepped
+from halfmoon_page.table.links import game_fragment
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.view import ReplayView, View
+from halfmoon_page.table.wording import input_refused, removal_cards, sentences, uncovered
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -111,7 +111,7 @@ def move_list(game: Game, texts: Texts) -> tuple[str, ...]:
 def _message(replay: Replay, texts: Texts) -> str:
     match replay.happened:
         case InputRefused():
-            return happening_sentence(replay.happened, texts)
+            return input_refused(replay.happened, texts)
         case Loaded.GAME:
             return texts.replay.loaded.format(code=replay.game.deal.code, steps=replay.steps)
         case _:

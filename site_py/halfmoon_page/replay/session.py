@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from halfmoon.game import Game
 from halfmoon.records import parse_record
-from halfmoon_page.happenings import Happening, InputRefused, Loaded, Stepped
-from halfmoon_page.links import GameLink, parse_fragment
-from halfmoon_page.settings import Settings
+from halfmoon_page.table.happenings import Happening, InputRefused, Loaded, Stepped
+from halfmoon_page.table.links import GameLink, parse_fragment
+from halfmoon_page.table.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

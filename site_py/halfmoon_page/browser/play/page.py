@@ -9,18 +9,16 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from halfmoon.slots import Slot, parse_slot
-from halfmoon_page.answers import answer
-from halfmoon_page.board import unseen
-from halfmoon_page.browser import clock, files, storage
+from halfmoon_page.browser import storage, timers
 from halfmoon_page.browser.dom import BoardDom
-from halfmoon_page.browser.keyboard import Keyboard
 from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of, stored_settings
-from halfmoon_page.browser.sharing import Sharing
-from halfmoon_page.browser.statistics_panel import StatisticsPanel
-from halfmoon_page.happenings import Change, DealChanged, Noted
-from halfmoon_page.keys import Question
-from halfmoon_page.links import deal_fragment
-from halfmoon_page.messages import (
+from halfmoon_page.browser.play import files
+from halfmoon_page.browser.play.keyboard import Keyboard
+from halfmoon_page.browser.play.sharing import Sharing
+from halfmoon_page.browser.play.statistics_panel import StatisticsPanel
+from halfmoon_page.play.answers import answer
+from halfmoon_page.play.keys import Question
+from halfmoon_page.play.messages import (
     Command,
     Message,
     NewDeal,
@@ -32,10 +30,14 @@ from halfmoon_page.messages import (
     Tap,
     Visibility,
 )
-from halfmoon_page.play import Session, TimedGame, removal_made, start, update
-from halfmoon_page.saved import read_saved, write_saved
-from halfmoon_page.settings import Settings
-from halfmoon_page.view import PLAY_INFORMATION, blank, render
+from halfmoon_page.play.saved import read_saved, write_saved
+from halfmoon_page.play.session import Session, removal_made, start, update
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.play.view import PLAY_INFORMATION, blank, render
+from halfmoon_page.table.board import unseen
+from halfmoon_page.table.happenings import Change, DealChanged, Noted
+from halfmoon_page.table.links import deal_fragment
+from halfmoon_page.table.settings import Settings
 
 SETTING_NAMES = (*Settings.switches(), "letters")
 
@@ -80,13 +82,13 @@ class PlayPage:
             saved,
             replaced,
             stored_settings(),
-            new_number=clock.random_deal_number(),
+            new_number=timers.random_deal_number(),
             fragment=address_fragment(),
-            now=clock.now(),
+            now=timers.now(),
         )
         self._tidy_address(session)
-        session = update(session, Visibility(_is_visible()), clock.now())
-        return update(session, Note(note), clock.now()) if note else session
+        session = update(session, Visibility(_is_visible()), timers.now())
+        return update(session, Note(note), timers.now()) if note else session
 
     def _listen(self, root: Any) -> Keyboard:
         listener = Listener(self._dom, self._texts)
@@ -98,7 +100,7 @@ class PlayPage:
         listener.on(js.window, "pageshow", self._on_page_show)
         listener.on(js.window, "pagehide", lambda event: self._save())
         listener.on(js.document, "visibilitychange", self._on_visibility)
-        clock.every(1000, self._tick)
+        timers.every(1000, self._tick)
         return Keyboard(listener, self._dom, act=self._act, ask=self._ask)
 
     def _do(self, message: Message) -> None:
@@ -107,21 +109,21 @@ class PlayPage:
 
     def _step(self, message: Message) -> None:
         before = self._session
-        self._session = update(before, message, clock.now())
+        self._session = update(before, message, timers.now())
         if removal_made(before, self._session):
-            seconds = self._session.on_table.clock.seconds(clock.now())
+            seconds = self._session.on_table.clock.seconds(timers.now())
             self._statistics.count(before.on_table, self._session.on_table, seconds)
         self._show(announce=self._session.happened is not before.happened)
         self._tidy_address(self._session)
 
     def _show(self, *, announce: bool = True) -> None:
-        self._dom.apply(render(self._session, self._texts, clock.now()), announce=announce)
+        self._dom.apply(render(self._session, self._texts, timers.now()), announce=announce)
 
     def _save(self) -> None:
         """Keep the game, and say so where the browser no longer does; what stands there unread is not written over."""
         if not self._may_keep or self._session.elsewhere:
             return
-        kept_before, self._kept = self._kept, storage.write(self._key, write_saved(self._session, clock.now()))
+        kept_before, self._kept = self._kept, storage.write(self._key, write_saved(self._session, timers.now()))
         if kept_before and not self._kept:
             self._do(Note(Noted("storage_refused")))
 
@@ -137,7 +139,7 @@ class PlayPage:
     def _on_click(self, event: Any) -> None:
         if slot := event.target.closest("[data-slot]"):
             self._do(Tap(parse_slot(slot.getAttribute("data-slot"))))
-            clock.measure_tap(event.timeStamp)
+            timers.measure_tap(event.timeStamp)
         elif button := event.target.closest("[data-action]"):
             self._act(button.getAttribute("data-action"))
 
@@ -152,7 +154,7 @@ class PlayPage:
                 self._do(Command(action))
                 self._keyboard.focus()  # its button is gone
             case "new":
-                self._do(NewDeal(clock.random_deal_number()))
+                self._do(NewDeal(timers.random_deal_number()))
             case "export-statistics":
                 self._statistics.export()
             case "clear-statistics":
@@ -215,7 +217,7 @@ class PlayPage:
         except ValueError:
             return
         session = Session(saved, stored_settings(), replaced=replaced, visible=self._session.visible)
-        self._session = update(session, Visibility(session.visible), clock.now())
+        self._session = update(session, Visibility(session.visible), timers.now())
         self._show(announce=False)
 
     def _on_visibility(self, event: Any) -> None:
@@ -227,7 +229,7 @@ class PlayPage:
     def _keep_picture(self) -> None:
         if self._key != storage.GAME:
             return
-        view = render(replace(self._session, selection=()), self._texts, clock.now())
+        view = render(replace(self._session, selection=()), self._texts, timers.now())
         picture = {
             "game": storage.read(storage.GAME),
             "language": self._texts.language,
@@ -253,3 +255,8 @@ def _left_in_another_tab() -> TimedGame | None:
 
 def _is_visible() -> bool:
     return bool(js.document.visibilityState == "visible")
+
+
+def open_page(root: Any, texts: Texts) -> None:
+    """Bring the board to life."""
+    PlayPage(root, texts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from halfmoon.codes import parse_code
 from halfmoon.deals import Deal
@@ -10,19 +10,7 @@ from halfmoon.game import Game
 from halfmoon.rules import Outcome
 from halfmoon.selection import Selection, tap
 from halfmoon.slots import Slot
-from halfmoon_page.clock import Clock
-from halfmoon_page.happenings import (
-    Change,
-    DealChanged,
-    Happening,
-    InputRefused,
-    Noted,
-    Refused,
-    Removed,
-    Undone,
-)
-from halfmoon_page.links import DealLink, GameLink, parse_fragment
-from halfmoon_page.messages import (
+from halfmoon_page.play.messages import (
     Command,
     Message,
     NewDeal,
@@ -34,28 +22,20 @@ from halfmoon_page.messages import (
     Tap,
     Visibility,
 )
-from halfmoon_page.settings import Settings
-from halfmoon_page.statistics import Tally
-
-
-@dataclass(frozen=True, slots=True)
-class TimedGame:
-    """A game with its clock; `started` from the first tap on a card (spec §4)."""
-
-    game: Game
-    clock: Clock = field(default_factory=Clock)
-    started: bool = False
-    tally: Tally = field(default_factory=Tally)
-
-    def after_removal(self, game: Game) -> TimedGame:
-        """With the game after a removal or a redo, and with what that adds to the tally."""
-        won, stuck = (self.tally.won, self.tally.stuck)
-        tally = self.tally._replace(
-            begun=True,
-            won=won or game.outcome is Outcome.WON,
-            stuck=stuck or game.outcome is Outcome.DEAD_END,
-        )
-        return replace(self, game=game, tally=tally)
+from halfmoon_page.play.statistics import Tally
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.happenings import (
+    Change,
+    DealChanged,
+    Happening,
+    InputRefused,
+    Noted,
+    Refused,
+    Removed,
+    Undone,
+)
+from halfmoon_page.table.links import DealLink, GameLink, parse_fragment
+from halfmoon_page.table.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from halfmoon.slots import Slot
-from halfmoon_page.happenings import Noted
-
-if TYPE_CHECKING:
-    from halfmoon_page.play import TimedGame
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.happenings import Noted
 
 
 class Command(enum.Enum):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 
 from halfmoon.records import parse_record, write_record
-from halfmoon_page.clock import Clock
-from halfmoon_page.play import Session, TimedGame
-from halfmoon_page.settings import read_json
-from halfmoon_page.statistics import Tally
+from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.session import Session
+from halfmoon_page.play.statistics import Tally
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.settings import read_json
 
 VERSION = 1
 """The form of the text; a text of another version is left as it is."""
