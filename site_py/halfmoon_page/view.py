@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from halfmoon.rules import Outcome
+from halfmoon.explain import refusal
+from halfmoon.rules import PAIR_SUM, Outcome
 from halfmoon.selection import combinable
 from halfmoon.slots import SLOTS
 from halfmoon.table import Table
@@ -24,7 +25,6 @@ from halfmoon_page.settings import Settings
 from halfmoon_page.wording import (
     clock_time,
     explain,
-    refusal,
     removal_cards,
     sentences,
     uncovered,
@@ -150,7 +150,7 @@ def _outcome_sentence(session: Session, texts: Texts, now: float) -> str:
             time = clock_time(session.on_table.clock.seconds(now))
             return texts.moves.won.format(moves=game.moves, score=game.score, time=time)
         case Outcome.DEAD_END:
-            return texts.moves.dead_end
+            return texts.moves.dead_end.format(sum=PAIR_SUM)
         case Outcome.PLAYING:
             return ""
 
@@ -164,7 +164,7 @@ def _message(session: Session, texts: Texts, result: str) -> str:
     """What is seen: the refusal of a tap, else what the table itself does not show, and a win or a dead end."""
     match session.happened:
         case Refused(judgement=judgement) if session.settings.move_errors:
-            return refusal(judgement, texts)
+            return refusal(judgement, texts.errors)
         case DealChanged(change=Change.RESTARTED | Change.NEW) if not session.replaced:
             return result
         case DealChanged() | InputRefused() | Noted():
@@ -185,7 +185,7 @@ def _live(session: Session, texts: Texts) -> str:
         case Undone(removal=removal):
             return texts.moves.undone.format(cards=removal_cards(table, removal, texts))
         case Refused(judgement=judgement):
-            return refusal(judgement, texts) + "."
+            return refusal(judgement, texts.errors) + "."
         case None:
             return ""
         case happened:
