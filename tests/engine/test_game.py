@@ -53,13 +53,6 @@ def test_a_removal_takes_the_top_cards_of_its_slots_and_no_others() -> None:
     assert all(after.cards(slot) == before.cards(slot) for slot in SLOTS if slot not in ("8", "R3"))
 
 
-def test_a_removal_leaves_the_game_before_it_as_it_was() -> None:
-    game = Game.of(WORKED_DEAL)
-    game.remove(TWO_MOVES[0])
-    assert game == Game.of(WORKED_DEAL)
-    assert (game.moves, game.score, game.table) == (0, 0, WORKED_DEAL.table)
-
-
 @pytest.mark.parametrize(
     ("move", "judgement"),
     [

@@ -26,12 +26,6 @@ def test_red_and_black_suits_are_told_apart_by_their_brightness_too() -> None:
     assert red > 150 > 100 > max(bytes.fromhex(LIGHT["spades"][1:]))
 
 
-def test_a_drawing_takes_the_colour_of_the_page_and_in_its_absence_the_light_one() -> None:
-    assert {name: css_colour(name) for name in LIGHT} == {
-        name: f"var(--hm-{name},{value})" for name, value in LIGHT.items()
-    }
-
-
 def test_a_colour_that_is_not_of_the_palette_is_an_error() -> None:
     with pytest.raises(KeyError, match="pink"):
         css_colour("pink")

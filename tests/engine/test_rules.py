@@ -138,13 +138,13 @@ def test_another_sum_would_have_its_removals_and_its_dead_ends(pair_sum: int, mo
     monkeypatch.setattr("halfmoon.rules.PAIR_SUM", pair_sum)
     chance = random.Random(pair_sum)
     exists = Counter[bool]()
-    for _ in range(400):
+    for _ in range(200):
         table = top_row(*map(str, chance.sample(ONE_PACK * 2, k=chance.randint(1, 20))))
         removals = brute_force(table, pair_sum)
         assert [removal.slots for removal in legal_removals(table)] == removals
         assert has_removal(table) == bool(removals), removals
         exists[bool(removals)] += 1
-    assert exists[True] > 60 < exists[False]
+    assert exists[True] > 30 < exists[False]
 
 
 def test_with_an_even_sum_two_cards_of_one_rank_would_be_a_removal(monkeypatch: pytest.MonkeyPatch) -> None:
