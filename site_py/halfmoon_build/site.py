@@ -13,6 +13,7 @@ import rjsmin
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from halfmoon.palette import style_sheet
 from halfmoon_build.drawing.boards import arrangement
 from halfmoon_build.drawing.identity import write_identity
 from halfmoon_build.finishing.app import write_app
@@ -58,6 +59,7 @@ def build_site() -> Path:
     own = SITE / OWN
     shutil.copytree(DOCS / "assets", own)
     _arrange_slots(own)
+    _colour(own)
     write_identity(own)
     _copy_launchers()
     _copy_boot(own)
@@ -91,6 +93,11 @@ def _build_language(config_file: str, folder: Path, address: str) -> str:
 def _arrange_slots(own: Path) -> None:
     with (own / "board.css").open("a", encoding="utf-8") as sheet:
         sheet.write(arrangement())
+
+
+def _colour(own: Path) -> None:
+    sheet = own / "site.css"
+    sheet.write_text(style_sheet() + sheet.read_text("utf-8"), encoding="utf-8")
 
 
 def _copy_launchers() -> None:

@@ -127,7 +127,7 @@ def test_the_board_plays_and_says_that_nothing_is_kept_where_local_storage(reade
     board.expect_game(WON.at(0))
     board.set("move-errors", True)
     board.tap("1", "2")
-    expect(board.message).to_have_text(texts.moves.sum_refused)
+    expect(board.message).to_have_text(texts.errors.sum_refused.format(sum=11))
     board.play(WON.removals[:2])
     board.expect_game(WON.at(2))
     board.press("undo")

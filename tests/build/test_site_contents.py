@@ -39,8 +39,8 @@ def test_the_rules_quote_the_board_as_it_speaks(pages: dict[str, Page], path: st
     quoted = [
         labels.move_errors,
         labels.placement_help,
-        texts.moves.sum_refused,
-        texts.moves.triple_refused,
+        texts.errors.sum_refused.format(sum=11),
+        texts.errors.triple_refused,
     ]
     assert [quote for quote in quoted if quote not in words] == []
 
