@@ -19,7 +19,7 @@ const paint = () => {
   if (sessionStorage.getItem("halfmoon:game:separate")) return;
   const picture = JSON.parse(localStorage.getItem("halfmoon:picture") ?? "null");
   if (picture?.game !== localStorage.getItem("halfmoon:game")) return;
-  if (picture.language !== document.documentElement.lang || location.hash) return;
+  if (picture.language !== root.dataset.language || location.hash) return;
   if (!picture.slots.every((slot) => DRAWING.test(slot.picture))) return;
   root.dataset.painted = "";
   for (const { slot, card, size, label, picture: drawn } of picture.slots) {
@@ -40,7 +40,7 @@ const remember = ({ target }) => {
 };
 
 const waiting = () => root.dataset.state === "loading";
-const megabytes = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const megabytes = new Intl.NumberFormat(root.dataset.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 let alarm = 0;
 const expectProgress = () => {
