@@ -17,6 +17,7 @@ from halfmoon_build.drawing.boards import arrangement
 from halfmoon_build.drawing.identity import write_identity
 from halfmoon_build.finishing.app import write_app
 from halfmoon_build.finishing.fingerprint import fingerprint
+from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
 from halfmoon_build.finishing.theme import trim_theme
@@ -106,9 +107,9 @@ def _copy_launchers() -> None:
 
 
 def _copy_boot(own: Path) -> None:
-    for path in sorted(BOOT.iterdir()):
-        if path.is_file():
-            shutil.copyfile(path, own / path.name)
+    for name in ("main.py", "runtime.mjs"):
+        shutil.copyfile(BOOT / name, own / name)
+    (own / "boot.mjs").write_text(joined(BOOT / "boot.mjs"), encoding="utf-8")
 
 
 def _name_launchers(own: Path) -> None:
