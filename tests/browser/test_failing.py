@@ -97,13 +97,34 @@ def test_any_other_missing_file_is_said(reader: Reader, file: str) -> None:
     expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
 
 
+@pytest.mark.parametrize(
+    ("file", "words", "instead"),
+    [
+        (PLAY, '{"fetching"', "{fetching"),
+        (PLAY, 'data-language="el"', 'data-language=""'),
+        (PLAY, '<meta name="halfmoon-board"', '<meta name="another"'),
+        ("**/boot.*.mjs", "const start=", "nothing.there;const start="),
+        ("**/runtime.*.mjs", "const board=", "nothing.there;const board="),
+        ("**/manifest.*.mjs", '"library"', '"another"'),
+        ("**/manifest.*.mjs", "export const files=", "export const files=="),
+        ("**/manifest.*.mjs", "export const lock=", "export const another="),
+    ],
+)
+def test_a_file_that_goes_wrong_as_it_begins_is_said(reader: Reader, file: str, words: str, instead: str) -> None:
+    reader.context.route(file, in_other_words(words, instead))
+    reader.errors.expect("^page error")
+    reader.errors.allow(*CONSEQUENCES)
+    expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
+
+
 def in_other_words(words: str, instead: str) -> Callable[[Route], None]:
     """Answers with what the server sends, but for these words, which stand there once."""
 
     def answer(route: Route) -> None:
         response = route.fetch()
         before, found, after = response.text().partition(words)
-        assert found and words not in after
+        assert found == words
+        assert words not in after
         route.fulfill(response=response, body=before + instead + after)
 
     return answer

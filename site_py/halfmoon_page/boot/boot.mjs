@@ -6,7 +6,6 @@ const SILENCE_SECONDS = 20;
 const STORAGE_SECONDS = 3;
 
 const root = document.querySelector("[data-halfmoon]");
-root.dataset.boot = ""; // for the page, which speaks for this file where it is missing or broken
 const message = root.querySelector('[data-role="message"]');
 const bar = root.querySelector("progress");
 const retry = root.querySelector('[data-action="retry"]');
@@ -113,3 +112,5 @@ else
     fail("file");
     throw error;
   });
+
+root.dataset.boot = ""; // last: without it, the page knows that this file is missing, broken, or went wrong further up
