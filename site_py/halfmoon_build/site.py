@@ -15,6 +15,7 @@ from mkdocs.config import load_config
 
 from halfmoon_build.drawing.boards import arrangement
 from halfmoon_build.drawing.identity import write_identity
+from halfmoon_build.drawing.vocabulary import PLACEHOLDER, vocabulary
 from halfmoon_build.finishing.app import write_app
 from halfmoon_build.finishing.fingerprint import fingerprint
 from halfmoon_build.finishing.joining import joined
@@ -109,7 +110,8 @@ def _copy_launchers() -> None:
 def _copy_boot(own: Path) -> None:
     for name in ("main.py", "runtime.mjs"):
         shutil.copyfile(BOOT / name, own / name)
-    (own / "boot.mjs").write_text(joined(BOOT / "boot.mjs"), encoding="utf-8")
+    boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
+    (own / "boot.mjs").write_text(boot, encoding="utf-8")
 
 
 def _name_launchers(own: Path) -> None:
