@@ -16,8 +16,10 @@ from mkdocs.config import load_config
 from halfmoon.palette import style_sheet
 from halfmoon_build.drawing.boards import arrangement
 from halfmoon_build.drawing.identity import write_identity
+from halfmoon_build.drawing.vocabulary import PLACEHOLDER, vocabulary
 from halfmoon_build.finishing.app import write_app
 from halfmoon_build.finishing.fingerprint import fingerprint
+from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
 from halfmoon_build.finishing.theme import trim_theme
@@ -113,9 +115,10 @@ def _copy_launchers() -> None:
 
 
 def _copy_boot(own: Path) -> None:
-    for path in sorted(BOOT.iterdir()):
-        if path.is_file():
-            shutil.copyfile(path, own / path.name)
+    for name in ("main.py", "runtime.mjs"):
+        shutil.copyfile(BOOT / name, own / name)
+    boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
+    (own / "boot.mjs").write_text(boot, encoding="utf-8")
 
 
 def _name_launchers(own: Path) -> None:

@@ -62,6 +62,13 @@ def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader
     assert ready[0] > 0
 
 
+def test_the_browsers_own_functions_are_back_in_their_places_once_python_runs(reader: Reader) -> None:
+    reader.context.add_init_script("window.own = { fetch, instantiate: WebAssembly.instantiateStreaming };")
+    page = reader.board().page
+    assert page.evaluate("fetch === own.fetch")
+    assert page.evaluate("WebAssembly.instantiateStreaming === own.instantiate")
+
+
 def test_every_tap_is_measured_from_its_event_on(shared: SharedPages) -> None:
     board = shared.board(link(WON.at(0)))
     board.page.evaluate(

@@ -40,6 +40,7 @@ def play_board(texts: Texts) -> str:
     view, words = blank(texts), page_texts(texts.language)
     return _root(
         "play",
+        texts.language,
         words,
         _information(PLAY_INFORMATION, view, words),
         _table(view, words, inert=False),
@@ -60,6 +61,7 @@ def replay_board(game: Game, texts: Texts) -> str:
     view, shown = render_replay(replay, texts), render_player(replay, texts)
     return _root(
         "replay",
+        texts.language,
         words,
         _information(REPLAY_INFORMATION, view, words),
         _table(view, words, inert=True),
@@ -79,7 +81,9 @@ def replay_board(game: Game, texts: Texts) -> str:
     )
 
 
-def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None) -> str:
+def _root(
+    kind: str, language: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None
+) -> str:
     boot_texts = {
         "fetching": words.boot.fetching,
         "starting": words.boot.starting,
@@ -97,6 +101,7 @@ def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record:
         element("script", as_json, type="application/json", data_role="boot-texts"),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
+        data_language=language,
         data_state="loading",
         data_record=data_record,
         aria_busy="true",
