@@ -19,7 +19,7 @@ def main() -> None:
 
         print(f"The site is in {build_site().name}/")
     elif command == "withdraw":
-        from halfmoon_build.offline.worker import withdraw_worker
+        from halfmoon_build.finishing.worker import withdraw_worker
 
         withdraw_worker(SITE)
     elif command == "serve":

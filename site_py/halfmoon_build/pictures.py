@@ -11,7 +11,7 @@ from mkdocs.config import load_config
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from halfmoon.records import parse_record
-from halfmoon_build.identity import ICONS, SOCIAL_HEIGHT, SOCIAL_WIDTH, social
+from halfmoon_build.drawing.identity import ICONS, SOCIAL_HEIGHT, SOCIAL_WIDTH, social
 from halfmoon_build.paths import PICTURES, ROOT, SITE
 from halfmoon_build.serve import BASE, server
 from halfmoon_build.site import CONFIGURATIONS

@@ -14,12 +14,15 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from halfmoon.palette import style_sheet
-from halfmoon_build.boards import arrangement
-from halfmoon_build.fingerprint import fingerprint
-from halfmoon_build.identity import write_identity
-from halfmoon_build.licences import copy_licences
-from halfmoon_build.offline.app import write_app
-from halfmoon_build.offline.worker import write_worker
+from halfmoon_build.drawing.boards import arrangement
+from halfmoon_build.drawing.identity import write_identity
+from halfmoon_build.finishing.app import write_app
+from halfmoon_build.finishing.fingerprint import fingerprint
+from halfmoon_build.finishing.licences import copy_licences
+from halfmoon_build.finishing.policy import write_policies
+from halfmoon_build.finishing.theme import trim_theme
+from halfmoon_build.finishing.typography import set_suits_as_text
+from halfmoon_build.finishing.worker import write_worker
 from halfmoon_build.paths import (
     BOOT,
     DOCS,
@@ -32,10 +35,7 @@ from halfmoon_build.paths import (
     pyodide_folder,
     pyscript_folder,
 )
-from halfmoon_build.policy import write_policies
 from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name, make_archives
-from halfmoon_build.theme import trim_theme
-from halfmoon_build.typography import set_suits_as_text
 
 CONFIGURATIONS = {"el": "mkdocs.yml", "en": "mkdocs.en.yml"}
 """Each language's configuration of MkDocs."""

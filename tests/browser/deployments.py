@@ -11,7 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from halfmoon_build.offline.worker import write_worker
+from halfmoon_build.finishing.worker import write_worker
 from halfmoon_build.paths import OWN, SITE
 from halfmoon_build.serve import BASE, PagesHandler, PagesServer
 

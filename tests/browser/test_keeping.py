@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from halfmoon.records import parse_record, write_record
 from halfmoon.slots import SLOTS
-from halfmoon_page.statistics import Statistics
+from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link

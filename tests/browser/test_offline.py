@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from halfmoon_build.offline.worker import parts
+from halfmoon_build.finishing.worker import parts
 from halfmoon_build.paths import SITE
 from halfmoon_page.texts import LANGUAGES, texts_for
 from tests.browser.deployments import NEIGHBOUR, Deployment

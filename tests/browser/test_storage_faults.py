@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
-from halfmoon_page.saved import read_saved
+from halfmoon_page.play.saved import read_saved
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link

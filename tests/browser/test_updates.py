@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from halfmoon_build.offline.worker import parts, withdraw_worker
+from halfmoon_build.finishing.worker import parts, withdraw_worker
 from halfmoon_page.texts import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.deployments import Deployment, new_version

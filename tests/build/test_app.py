@@ -12,8 +12,8 @@ from urllib.parse import urljoin
 
 import pytest
 
-from halfmoon_build.identity import ICONS, NIGHT
-from halfmoon_build.offline.worker import parts, withdraw_worker, write_worker
+from halfmoon_build.drawing.identity import ICONS, NIGHT
+from halfmoon_build.finishing.worker import parts, withdraw_worker, write_worker
 from halfmoon_build.paths import APP, OWN, WORKER
 from halfmoon_page.texts import LANGUAGES
 from tests.build.pages import Page, digest, file_at, root_address

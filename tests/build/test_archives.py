@@ -1,4 +1,4 @@
-"""The archives that Python in the browser reads (design §5), as they lie in the built site."""
+"""The archives that Python in the browser reads as they lie in the built site."""
 
 import gzip
 from io import BytesIO
@@ -8,7 +8,8 @@ from zipfile import ZipFile
 import pytest
 
 from halfmoon_build.paths import OWN, ROOT
-from halfmoon_build.runtime.archives import NOT_SHIPPED, page_sources, pyscript_sources
+from halfmoon_build.runtime.archives import KINDS, pyscript_sources
+from halfmoon_page.texts import LANGUAGES
 from tests.build.pages import own_file
 
 OURS = ("halfmoon-play-el", "halfmoon-play-en", "halfmoon-replay-el", "halfmoon-replay-en")
@@ -83,24 +84,24 @@ def test_nothing_in_an_archive_tells_where_it_was_made(files: dict[str, bytes]) 
 
 
 @pytest.mark.parametrize("archive", OURS)
-def test_what_the_page_needs_is_there_and_nothing_else_of_ours(site: Path, archive: str) -> None:
+def test_a_board_ships_what_it_shares_its_own_folder_and_its_language(site: Path, archive: str) -> None:
     kind, language = archive.split("-")[1:]
-    others = {"play": {"replay", "replay_view", "browser/replay_page"}}
-    others["replay"] = {"saved", "keys", "answers", "browser/keyboard", "browser/play_page", "browser/files"}
-    others["replay"] |= {"browser/sharing", "browser/statistics_panel", "browser/clipboard"}
-    left_out = {f"halfmoon_page/{name}.py" for name in others[kind]} | {
-        f"halfmoon_page/texts/{'en' if language == 'el' else 'el'}.py",
-        "halfmoon/__main__.py",
-        "halfmoon/emblem.py",
-        "halfmoon_page/boot/main.py",
-        "halfmoon_page/texts/catalogue.py",
-    }
+    others = [f"/{other}/" for other in KINDS if other != kind]
+    page = {name for name in modules_on_disk() if name.startswith("halfmoon_page/")}
+    own = {name for name in page if not any(other in name for other in others)}
+    not_for_readers = {"halfmoon_page/boot/main.py", "halfmoon_page/texts/catalogue.py"}
+    other_texts = {f"halfmoon_page/texts/{other}.py" for other in LANGUAGES if other != language}
     shipped = {name.removesuffix("c") for name in of_halfmoon(site, archive)}
-    assert shipped == modules_on_disk() - left_out
+    assert {name for name in shipped if name.startswith("halfmoon_page/")} <= own - not_for_readers - other_texts
+    assert {f"halfmoon_page/{kind}/session.py", f"halfmoon_page/texts/{language}.py", "halfmoon/rules.py"} <= shipped
+    assert shipped.isdisjoint({"halfmoon/__main__.py", "halfmoon/emblem.py"})
 
 
-def test_the_sources_to_compile_are_those_that_ship(site: Path) -> None:
-    assert {f"{name}c" for name in page_sources()} == set().union(*(of_halfmoon(site, archive) for archive in OURS))
+def test_nothing_lies_in_the_page_that_no_board_ships(site: Path) -> None:
+    """But the text that PyScript runs and what the type checker alone reads."""
+    shipped = {name.removesuffix("c") for archive in OURS for name in of_halfmoon(site, archive)}
+    page = {name for name in modules_on_disk() if name.startswith("halfmoon_page/")}
+    assert page - shipped == {"halfmoon_page/boot/main.py", "halfmoon_page/texts/catalogue.py"}
 
 
 def test_docstrings_do_not_ship(site: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from halfmoon_build.fingerprint import fingerprint
+from halfmoon_build.finishing.fingerprint import fingerprint
 from tests.build.pages import digest
 
 OWN = {

@@ -4,7 +4,7 @@ from html import escape
 
 import pytest
 
-from halfmoon_build.html import element
+from halfmoon_build.drawing.html import element
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from halfmoon.emblem import emblem
-from halfmoon_build.identity import SOCIAL_HEIGHT, SOCIAL_WIDTH, social
+from halfmoon_build.drawing.identity import SOCIAL_HEIGHT, SOCIAL_WIDTH, social
 from halfmoon_build.paths import PICTURES
 from halfmoon_build.serve import BASE
 from halfmoon_page.texts import LANGUAGES, texts_for

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from halfmoon_build.audit.shipped import LICENCES, check_shipped, judge
-from halfmoon_build.licences import Part, parts
+from halfmoon_build.finishing.licences import Part, parts
 
 
 def test_all_that_the_site_ships_may_be_passed_on(site: Path) -> None:

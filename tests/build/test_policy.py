@@ -6,7 +6,7 @@ from base64 import b64encode
 
 import pytest
 
-from halfmoon_build.policy import with_policy
+from halfmoon_build.finishing.policy import with_policy
 from tests.build.pages import NOT_FOUND, PATHS, UNREACHABLE, Page
 
 EVERY = [*PATHS, *(f"en/{path}" for path in PATHS), NOT_FOUND, UNREACHABLE]

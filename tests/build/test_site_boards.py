@@ -8,7 +8,7 @@ import pytest
 
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
-from halfmoon_page.settings import Settings
+from halfmoon_page.table.settings import Settings
 from tests.build.pages import Page, own_file
 from tests.engine.samples import WORKED_GAME
 

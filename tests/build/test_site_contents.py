@@ -8,8 +8,8 @@ import pytest
 from halfmoon.records import parse_record
 from halfmoon.rules import Outcome
 from halfmoon_build.paths import npm_version
-from halfmoon_page.links import GameLink, parse_fragment
-from halfmoon_page.replay_view import move_list
+from halfmoon_page.table.links import GameLink, parse_fragment
+from halfmoon_page.replay.moves import move_list
 from tests.build.pages import Page
 from tests.engine.samples import WORKED_GAME
 

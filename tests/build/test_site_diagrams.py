@@ -12,7 +12,7 @@ from halfmoon.records import parse_record
 from halfmoon.rules import Outcome, legal_removals
 from halfmoon.slots import SLOTS
 from halfmoon_build.paths import DOCS
-from halfmoon_page.wording import slot_label
+from halfmoon_page.table.wording import slot_label
 from tests.build.pages import PATHS, Page
 
 WITH_FIGURES = ("", "examples/", "en/", "en/examples/")

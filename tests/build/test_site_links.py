@@ -8,7 +8,7 @@ from urllib.parse import unquote, urldefrag, urljoin
 import pytest
 
 from halfmoon_build.paths import OWN
-from halfmoon_page.links import parse_fragment
+from halfmoon_page.table.links import parse_fragment
 from tests.build.pages import PATHS, Page, digest, file_at, is_ours, own_file, root_address
 
 EVERY = [*PATHS, *(f"en/{path}" for path in PATHS)]

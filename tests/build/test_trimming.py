@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from halfmoon_build.theme import trim_theme
-from halfmoon_build.typography import set_suits_as_text
+from halfmoon_build.finishing.theme import trim_theme
+from halfmoon_build.finishing.typography import set_suits_as_text
 from tests.build.pages import Page, digest
 
 TEXT_STYLE = "\ufe0e"

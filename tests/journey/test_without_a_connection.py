@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from halfmoon_build.offline.worker import parts
+from halfmoon_build.finishing.worker import parts
 from halfmoon_build.paths import SITE
 from tests.browser.deployments import Deployment, new_version
 from tests.browser.games import WON, link

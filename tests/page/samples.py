@@ -4,9 +4,10 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
-from halfmoon_page.messages import Message, Tap
-from halfmoon_page.play import Session, TimedGame, update
-from halfmoon_page.settings import Settings
+from halfmoon_page.play.messages import Message, Tap
+from halfmoon_page.play.session import Session, update
+from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME
 
@@ -51,7 +52,7 @@ def session(
 def after(before: Session, *messages: Message, now: float = 0.0) -> Session:
     """The session after these messages, all at one time."""
     for message in messages:
-        before = update(before, message, now)
+        before, _ = update(before, message, now)
     return before
 
 

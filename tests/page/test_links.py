@@ -6,7 +6,7 @@ from halfmoon.codes import DealCodeError, TooLongError
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError, parse_record
-from halfmoon_page.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
+from halfmoon_page.table.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
 from tests.page.samples import CODE, FRESH, OTHER, WON
 
 TWO_MOVES = parse_record(f"{CODE} 1-8 3-5-8")

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from halfmoon.faces import Letters
-from halfmoon_page.settings import Settings
+from halfmoon_page.table.settings import Settings
 
 ALL_CHANGED = Settings(
     move_errors=True,

@@ -7,8 +7,7 @@ import pytest
 from halfmoon.cards import Card
 from halfmoon.removals import Removal
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.wording import (
+from halfmoon_page.table.wording import (
     card_in_slot,
     card_name,
     cards_listed,
@@ -19,6 +18,7 @@ from halfmoon_page.wording import (
     slot_name,
     uncovered,
 )
+from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import EL, EMPTIED, EN, FRESH, PAIR, STUCK, TRIPLE, WON, slots
 
 NUMBERS = {str(number): str(number) for number in range(2, 11)}

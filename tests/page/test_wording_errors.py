@@ -24,9 +24,9 @@ from halfmoon.removals import RepeatedSlotError, SlotCountError
 from halfmoon.rules import Judgement
 from halfmoon.slots import Slot, UnknownSlotError
 from halfmoon.table import EmptySlotError
-from halfmoon_page.links import StepError, parse_fragment
+from halfmoon_page.table.links import StepError, parse_fragment
+from halfmoon_page.table.wording import explain
 from halfmoon_page.texts.catalogue import Texts
-from halfmoon_page.wording import explain
 from tests.page.samples import CODE, EL, EN, PAIR
 
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from halfmoon_build.audit.report import Report
-from halfmoon_build.licences import Part, parts
+from halfmoon_build.finishing.licences import Part, parts
 from halfmoon_build.paths import APP, OWN, ROOT
 
 LICENCES = "assets/licenses"

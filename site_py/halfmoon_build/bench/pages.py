@@ -14,8 +14,8 @@ from pathlib import Path
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from halfmoon_build.finishing.policy import with_policy
 from halfmoon_build.paths import NODE_MODULES, ROOT, SITE
-from halfmoon_build.policy import with_policy
 
 BENCH_SITE = ROOT / "build" / "bench-site"
 

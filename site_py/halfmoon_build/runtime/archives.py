@@ -20,20 +20,11 @@ from halfmoon_page.texts import LANGUAGES
 HERE = Path(__file__).parent
 CACHE = ROOT / "build" / "runtime"
 LIBRARY = "python-library.bin"
-BOARDS = [(kind, language) for kind in ("play", "replay") for language in LANGUAGES]
-"""Every board of the site: its kind and language. Each has an archive with what it needs and no more."""
-
-NOT_SHIPPED = {"halfmoon/__main__.py", "halfmoon/emblem.py", "halfmoon_page/texts/catalogue.py"}
-"""What the page has no use for: the command line, what the build draws, what the type checker reads."""
-
-_NOT_ON = {
-    "play": {"replay.py", "replay_view.py", "browser/replay_page.py"},
-    "replay": {
-        *("saved.py", "keys.py", "answers.py", "browser/keyboard.py", "browser/play_page.py"),
-        *("browser/files.py", "browser/sharing.py", "browser/statistics_panel.py", "browser/clipboard.py"),
-    },
-}
-"""Modules of `halfmoon_page` that a kind of board has no use for."""
+PAGE = ROOT / "site_py" / "halfmoon_page"
+KINDS = sorted(path.parent.name for path in PAGE.glob("browser/*/page.py"))
+"""The kinds of board: each has a folder below `browser` in which its page begins."""
+BOARDS = [(kind, language) for kind in KINDS for language in LANGUAGES]
+"""Every board of the site: its kind and language. Each has an archive with what it imports and no more."""
 
 
 def archive_name(kind: str, language: str) -> str:
@@ -41,9 +32,10 @@ def archive_name(kind: str, language: str) -> str:
     return f"halfmoon-{kind}-{language}.bin"
 
 
-def _left_out(kind: str, language: str) -> set[str]:
-    texts = {f"texts/{other}.py" for other in LANGUAGES if other != language}
-    return {f"halfmoon_page/{name}" for name in _NOT_ON[kind] | texts}
+def _beginnings(kind: str, language: str) -> list[str]:
+    """The modules from which all that a board needs is imported."""
+    names = ("browser.entry", f"browser.{kind}.page", f"texts.{language}")
+    return [f"{PAGE.name}.{name}" for name in names]
 
 
 def make_archives(output: Path) -> None:
@@ -52,9 +44,7 @@ def make_archives(output: Path) -> None:
     Raises `subprocess.CalledProcessError` where Pyodide cannot compile or run our code.
     """
     sources = page_sources()
-    ours = {
-        archive_name(kind, language): sorted(sources.keys() - _left_out(kind, language)) for kind, language in BOARDS
-    }
+    ours = {archive_name(kind, language): _beginnings(kind, language) for kind, language in BOARDS}
     archives = {"library": LIBRARY, "ours": ours}
     request = json.dumps({"sources": sources, "pyscript": pyscript_sources(), "archives": archives}, sort_keys=True)
     recipe = [request, *(path.read_text("utf-8") for path in sorted(HERE.iterdir()) if path.is_file())]
@@ -79,14 +69,10 @@ def _compile(folder: Path, names: list[str]) -> None:
 
 
 def page_sources() -> dict[str, str]:
-    """Our Python that ships to the browser: path from the package's parent to text."""
-    sources = {}
-    for parent, package in ((ROOT / "engine", "halfmoon"), (ROOT / "site_py", "halfmoon_page")):
-        for path in sorted((parent / package).rglob("*.py")):
-            name = path.relative_to(parent).as_posix()
-            if name not in NOT_SHIPPED and "/boot/" not in name:
-                sources[name] = path.read_text("utf-8")
-    return sources
+    """The Python of ours that a board may import: path from the package's parent to text."""
+    folders = (ROOT / "engine" / "halfmoon", PAGE)
+    paths = [(folder.parent, path) for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return {path.relative_to(parent).as_posix(): path.read_text("utf-8") for parent, path in paths}
 
 
 def pyscript_sources() -> dict[str, str]:

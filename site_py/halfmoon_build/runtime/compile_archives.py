@@ -1,9 +1,10 @@
 """Runs inside Pyodide under Node: compiles our packages and the part of the standard library that is used.
 
-What is used is found by using it: every module of ours and of PyScript's is imported and a game is
-played, a link read, an error shown; whatever the standard library has loaded by then goes into the archive.
+What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours
+and of PyScript's is imported and a game is played, a link read, an error shown; what has been loaded by then goes in.
 `/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (path to text, PyScript's Python modules,
-which travel compiled with the library) and `archives` (the name of the library's, and the paths in each of ours).
+which travel compiled with the library) and `archives` (the name of the library's, and for each of ours the modules
+from which it begins).
 """
 
 import __future__
@@ -24,15 +25,29 @@ ALWAYS = ("encodings.cp437",)
 """Loaded only when an archive is read, which has happened before this script looks."""
 
 
-def install_sources(sources: dict[str, str]) -> list[str]:
-    """Put our packages where they can be imported; returns their modules' names."""
-    root = Path("/tmp/sources")
-    for path, text in sources.items():
+def install(files: dict[str, bytes]) -> None:
+    """Put our packages where they can be imported, compiled as they will travel."""
+    root = Path("/tmp/halfmoon")
+    for path, data in files.items():
         target = root / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
+        target.write_bytes(data)
     sys.path.insert(0, str(root))
-    return [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in sources]
+
+
+def imported_by(beginnings: list[str]) -> set[str]:
+    """The paths of our modules that these import, directly or not."""
+    for name in [name for name in sys.modules if is_ours(name)]:
+        del sys.modules[name]
+    for name in beginnings:
+        importlib.import_module(name)
+    loaded = [module for name, module in sys.modules.items() if is_ours(name)]
+    return {str(Path(module.__file__ or "").relative_to("/tmp/halfmoon")) for module in loaded}
+
+
+def is_ours(module: str) -> bool:
+    """Whether the module is of one of our packages."""
+    return module.split(".")[0] in ("halfmoon", "halfmoon_page")
 
 
 def import_what_pyscript_imports(texts: Iterable[str]) -> None:
@@ -47,24 +62,53 @@ def import_what_pyscript_imports(texts: Iterable[str]) -> None:
                     importlib.import_module(name)
 
 
+class Memory:
+    """A storage that keeps everything and is gone with this run."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def read(self, key: str) -> str:
+        """The text kept under the key."""
+        return self._texts.get(key, "")
+
+    def write(self, key: str, text: str) -> bool:
+        """Keep the text."""
+        self._texts[key] = text
+        return True
+
+    def forget(self, key: str) -> None:
+        """Keep nothing there any more."""
+        self._texts.pop(key, None)
+
+
 def exercise() -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
     from halfmoon import parse_record
     from halfmoon.rules import legal_removals
-    from halfmoon_page import play, replay, replay_view, saved, settings, view
-    from halfmoon_page.messages import OpenCode, Tap
+    from halfmoon_page.play import speech, view
+    from halfmoon_page.play.messages import Message, OpenCode, Tap
+    from halfmoon_page.play.midend import Midend
+    from halfmoon_page.replay import actions, session
+    from halfmoon_page.replay import view as replay_view
     from halfmoon_page.texts import LANGUAGES, texts_for
 
     for language in LANGUAGES:
-        texts = texts_for(language)
-        session = play.start(None, None, settings.Settings.from_json("{}"), new_number=1, fragment="", now=0.0)
-        for slot in next(legal_removals(session.game.table)).slots:
-            session = play.update(session, Tap(slot), 1.0)
-            view.render(session, texts, 1.0)
-        view.render(play.update(session, OpenCode("HM2"), 2.0), texts, 2.0)
-        saved.read_saved(saved.write_saved(session, 3.0))
-        step = replay.update(replay_view.first_replay(parse_record("HM1-N-NVPEIRJ 1-8")), replay.StepBy(1))
-        replay_view.render(step, texts)
+        texts, storage = texts_for(language), Memory()
+        for _ in range(2):  # the second finds the game that the first has left
+            page = Midend(storage, Memory(), new_number=1, fragment="", visible=True, now=0.0)
+            taps = [Tap(slot) for slot in next(legal_removals(page.session.game.table)).slots]
+            messages: list[Message] = [*taps, OpenCode("HM2")]
+            for message in messages:
+                happened = page.do(message, 1.0)
+                view.render(page.session, texts, 1.0)
+                speech.heard(happened[-1] if happened else None, page.session, texts, 1.0)
+            page.hide(texts, 2.0)
+        replay = replay_view.first_replay(parse_record("HM1-N-NVPEIRJ 1-8"))
+        stepped, step = session.update(replay, actions.Action.NEXT)
+        replay_view.render(stepped, texts)
+        replay_view.render_player(stepped, texts)
+        replay_view.heard(step, stepped, texts)
     try:
         parse_record("?")
     except ValueError:
@@ -93,6 +137,14 @@ class WithoutTypes(ast.NodeTransformer):
         names = Names()
         names.visit(node)
         node.body = [statement for statement in node.body if _is_of_use(statement, names.used)]
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Leave a field its name: nothing asks for its type."""
+        self.generic_visit(node)
+        for statement in node.body:
+            if isinstance(statement, ast.AnnAssign):
+                statement.annotation = ast.copy_location(ast.Constant(None), statement.annotation)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
@@ -162,7 +214,7 @@ def compiled(sources: dict[str, str], folder: str, *, ours: bool = False) -> dic
         if ours:
             tree = WithoutTypes().visit(tree)
             put_each_statement_on_one_line(tree)
-        # The types that remain, those of fields, are never evaluated: what they name need not be imported.
+        # The annotations that remain, those of fields, stay texts: else each class would get a function for them.
         flags = __future__.annotations.compiler_flag if ours else 0
         code = compile(tree, f"{folder}/{path}", "exec", flags=flags, dont_inherit=True, optimize=2)
         # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
@@ -182,17 +234,16 @@ def write_archive(name: str, files: dict[str, bytes]) -> str:
 def main() -> list[str]:
     """Make the archives in /tmp; returns their names."""
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
-    for module in install_sources(request["sources"]):
-        importlib.import_module(module)
+    ours = compiled(request["sources"], "halfmoon", ours=True)
+    install(ours)
+    archives = {
+        name: {path: ours[path] for path in sorted(imported_by(beginnings))}
+        for name, beginnings in request["archives"]["ours"].items()
+    }
     import_what_pyscript_imports(request["pyscript"].values())
     exercise()
-    archives = request["archives"]
-    library = compiled(used_library_modules() | request["pyscript"], LIBRARY)
-    ours = {
-        name: compiled({path: request["sources"][path] for path in paths}, "halfmoon", ours=True)
-        for name, paths in archives["ours"].items()
-    }
-    return [write_archive(name, files) for name, files in ({archives["library"]: library} | ours).items()]
+    archives[request["archives"]["library"]] = compiled(used_library_modules() | request["pyscript"], LIBRARY)
+    return [write_archive(name, files) for name, files in archives.items()]
 
 
 main()

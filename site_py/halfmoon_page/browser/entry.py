@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import js
 
-from halfmoon_page.browser.clock import mark_ready
+from halfmoon_page.browser.timers import mark_ready
 from halfmoon_page.texts import texts_for
 
 
 def start() -> None:
-    """Bring the page's board or replay to life; then it accepts taps."""
+    """Bring the page's board to life by the module of its kind; then it accepts taps."""
     root = js.document.querySelector("[data-halfmoon]")
-    texts = texts_for(js.document.documentElement.lang)
-    if root.getAttribute("data-halfmoon") == "play":
-        from halfmoon_page.browser.play_page import PlayPage
-
-        PlayPage(root, texts)
-    else:
-        from halfmoon_page.browser.replay_page import ReplayPage
-
-        ReplayPage(root, texts)
+    page = import_module(f"halfmoon_page.browser.{root.getAttribute('data-halfmoon')}.page")
+    page.open_page(root, texts_for(js.document.documentElement.lang))
     mark_ready()

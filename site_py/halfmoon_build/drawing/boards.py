@@ -1,0 +1,169 @@
+"""The board and the replay as the build draws them, from the same views that Python writes later."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+
+from halfmoon.arch import PLACES
+from halfmoon.emblem import SIZE, moon
+from halfmoon.game import Game
+from halfmoon.records import write_record
+from halfmoon.slots import SLOTS
+from halfmoon_build.drawing.controls import (
+    actions,
+    code_form,
+    keep,
+    keys,
+    moves,
+    offer,
+    player,
+    record_form,
+    settings,
+    statistics,
+)
+from halfmoon_build.drawing.html import element
+from halfmoon_build.texts import page_texts
+from halfmoon_build.texts.catalogue import PageTexts
+from halfmoon_page.play.view import INFORMATION as PLAY_INFORMATION
+from halfmoon_page.play.view import blank
+from halfmoon_page.replay.view import INFORMATION as REPLAY_INFORMATION
+from halfmoon_page.replay.view import first_replay, render_player
+from halfmoon_page.replay.view import render as render_replay
+from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.view import View
+from halfmoon_page.texts.catalogue import Texts
+
+
+def play_board(texts: Texts) -> str:
+    """The board of the Play page, before Python runs."""
+    view, words = blank(texts), page_texts(texts.language)
+    return _root(
+        "play",
+        words,
+        _information(PLAY_INFORMATION, view, words),
+        _table(view, words, inert=False),
+        _messages(view, words),
+        element("div", actions(("undo", "redo", "restart", "new"), view, words), class_="hm-controls"),
+        element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
+        keep(view, words),
+        settings(words, texts.letters, play=True),
+        statistics(view, words),
+        keys(words),
+        no_script=words.boot.no_script_play,
+    )
+
+
+def replay_board(game: Game, texts: Texts) -> str:
+    """The replay of a game at its first position, with all its moves in words, before Python runs."""
+    replay, words = first_replay(game), page_texts(texts.language)
+    view, shown = render_replay(replay, texts), render_player(replay, texts)
+    return _root(
+        "replay",
+        words,
+        _information(REPLAY_INFORMATION, view, words),
+        _table(view, words, inert=True),
+        player(view, shown, words),
+        element(
+            "div",
+            element("p", escape(shown.last_move), data_role="move"),
+            element("p", escape(shown.next_move), data_role="next-move"),
+            class_="hm-sentences",
+        ),
+        _messages(view, words),
+        element("div", record_form(words), class_="hm-more"),
+        moves(shown, words),
+        settings(words, texts.letters, play=False),
+        no_script=words.boot.no_script_replay,
+        data_record=write_record(game),
+    )
+
+
+def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None) -> str:
+    boot_texts = {
+        "fetching": words.boot.fetching,
+        "starting": words.boot.starting,
+        "webassembly": words.boot.failed_webassembly,
+        "file": words.boot.failed_file,
+        "silence": words.boot.failed_silence,
+        "start": words.boot.failed_start,
+    }
+    as_json = json.dumps(boot_texts, ensure_ascii=False).replace("<", "\\u003c")
+    return element(
+        "div",
+        element("noscript", element("p", escape(no_script), class_="hm-message")),
+        *parts,
+        element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
+        element("script", as_json, type="application/json", data_role="boot-texts"),
+        class_=f"hm-game hm-{kind}",
+        data_halfmoon=kind,
+        data_state="loading",
+        data_record=data_record,
+        aria_busy="true",
+    )
+
+
+def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
+    labels = {
+        "time": words.labels.time,
+        "score": words.labels.score,
+        "moves": words.labels.moves,
+        "code": words.labels.code,
+        "step": words.labels.step,
+    }
+    items = (
+        element(
+            "div",
+            element("dt", escape(labels[name])),
+            element("dd", escape(view.information[name]), data_info=name),
+            class_=f"hm-info-{name}",
+        )
+        for name in names
+    )
+    return element("dl", *items, class_="hm-info", aria_label=words.labels.information)
+
+
+def _table(view: View, words: PageTexts, *, inert: bool) -> str:
+    slots = "".join(_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
+    rising = element("svg", moon(), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
+    return element("div", slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")
+
+
+def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> str:
+    return element(
+        "button",
+        element("span", slot.picture, class_="hm-card"),
+        type="button",
+        class_="hm-slot",
+        data_slot=slot.slot,
+        data_card=slot.card or None,
+        data_count=slot.size,
+        data_marked=slot.marked,
+        aria_pressed="false",
+        aria_label=slot.label,
+        aria_disabled="true" if inert else None,
+        tabindex=0 if tab_stop else -1,
+    )
+
+
+def arrangement() -> str:
+    """The rules that put each slot in its place of the arch, `--n`th in line when cards are dealt.
+
+    They are no style attributes of the slots, because the policy of the pages allows none.
+    """
+    return "".join(
+        f'[data-slot="{slot}"]{{grid-area:{PLACES[slot].row}/{PLACES[slot].column};--n:{number}}}'
+        for number, slot in enumerate(SLOTS)
+    )
+
+
+def _messages(view: View, words: PageTexts) -> str:
+    return element(
+        "div",
+        element("p", escape(words.boot.loading), data_role="message", data_failed=words.boot.failed_file),
+        element("progress", value=0, max=1, aria_label=words.boot.loading),
+        element("button", escape(words.boot.retry), type="button", data_action="retry", class_="hm-button"),
+        *(offer(name, view, words) for name in ("take-back", "take-over", "separate") if name in view.hidden),
+        element("input", type="text", readonly=True, hidden=True, data_role="copy", aria_label=words.labels.copy_field),
+        class_="hm-message",
+    )

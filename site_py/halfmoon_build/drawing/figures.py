@@ -1,0 +1,56 @@
+"""Diagrams and whole games as HTML that needs neither Python nor JavaScript."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from html import escape
+
+from halfmoon.game import Game
+from halfmoon.slots import SLOTS, Slot
+from halfmoon.svg import diagram
+from halfmoon_build.drawing.html import element
+from halfmoon_build.texts import page_texts
+from halfmoon_page.replay.moves import move_list
+from halfmoon_page.table.links import game_fragment
+from halfmoon_page.table.wording import slot_label
+from halfmoon_page.texts.catalogue import Texts
+
+
+def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> str:
+    """The game's position as a figure; title and description say it in words."""
+    title = _title(game, texts)
+    description = "; ".join(slot_label(game.table, slot, texts) for slot in SLOTS)
+    drawing = diagram(game.table, letters=texts.letters, title=title, description=description, marked=marked)
+    return element("figure", drawing, element("figcaption", escape(caption)), class_="hm-figure")
+
+
+def _title(game: Game, texts: Texts) -> str:
+    words = page_texts(texts.language).figures
+    if not game.table.remaining:
+        return words.arch_title
+    return (words.diagram if game.moves else words.diagram_start).format(code=game.deal.code, moves=game.moves)
+
+
+def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_player: bool) -> str:
+    """The game in words, with its key positions as figures; `in_player`: its moves are listed in the player."""
+    words = page_texts(texts.language).figures
+    parts = [element("p", escape(caption))]
+    if not in_player:
+        link = f"#{game_fragment(game)}"
+        parts.append(element("p", element("a", escape(words.load), href=link, class_="md-button")))
+        parts.append(
+            element(
+                "details",
+                element("summary", escape(words.moves)),
+                element("ol", *(element("li", escape(move)) for move in move_list(game, texts)), class_="hm-moves"),
+            )
+        )
+    parts.append(element("div", *(_key_figure(game.at(step), texts) for step in steps), class_="hm-figures"))
+    return element("section", *parts, class_="hm-example")
+
+
+def _key_figure(game: Game, texts: Texts) -> str:
+    upcoming = game.removals[game.moves].slots if game.can_redo else ()
+    words = page_texts(texts.language).figures
+    caption = words.key_position.format(moves=game.moves) if game.moves else words.start_position
+    return figure(game, texts, marked=upcoming, caption=caption)

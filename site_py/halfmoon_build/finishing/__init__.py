@@ -1,0 +1,1 @@
+"""What becomes of the site after MkDocs has written its pages."""

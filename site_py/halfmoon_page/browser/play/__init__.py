@@ -1,0 +1,1 @@
+"""The board to play on, in the browser."""

@@ -1,0 +1,1 @@
+"""What the boards share: slots as they are seen, wording, happenings, settings, links, the frozen view."""
