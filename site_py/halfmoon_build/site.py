@@ -1,4 +1,4 @@
-"""Builds the whole site: both languages, Python for the browser, licences, content hashes."""
+"""Builds the whole site: the pages of each language, Python for the browser, licences, content hashes."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from halfmoon_build.finishing.policy import write_policies
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import set_suits_as_text
 from halfmoon_build.finishing.worker import write_worker
+from halfmoon_build.languages import LANGUAGES, Language
 from halfmoon_build.paths import (
     BOOT,
     DOCS,
@@ -35,9 +36,8 @@ from halfmoon_build.paths import (
     pyscript_folder,
 )
 from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name, make_archives
+from halfmoon_build.texts import page_texts
 
-CONFIGURATIONS = {"el": "mkdocs.yml", "en": "mkdocs.en.yml"}
-"""Each language's configuration of MkDocs."""
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
 LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -48,11 +48,7 @@ PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 def build_site() -> Path:
     """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
     shutil.rmtree(SITE, ignore_errors=True)
-    address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
-    descriptions = {
-        "el": _build_language(CONFIGURATIONS["el"], SITE, address),
-        "en": _build_language(CONFIGURATIONS["en"], SITE / "en", f"{address}en/"),
-    }
+    descriptions = {code: _build_language(language) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
     set_suits_as_text(SITE)
     own = SITE / OWN
@@ -77,15 +73,33 @@ def build_site() -> Path:
     return SITE
 
 
-def _build_language(config_file: str, folder: Path, address: str) -> str:
+def _build_language(language: Language) -> str:
     """Build the pages of a language and return how it describes the site."""
-    config = load_config(str(ROOT / config_file), site_dir=str(folder), site_url=address, strict=True)
+    address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
+    config = load_config(
+        str(ROOT / language.configuration),
+        site_dir=str(SITE / language.root),
+        site_url=address + language.root,
+        strict=True,
+    )
+    config.extra.update(_for_templates(language, address))
     config.plugins.on_startup(command="build", dirty=False)
     try:
         build(config)
     finally:
         config.plugins.on_shutdown()
     return config.site_description or ""
+
+
+def _for_templates(language: Language, address: str) -> dict[str, object]:
+    """What the templates in `docs/overrides` find in `config.extra`."""
+    return {
+        "language": language,
+        "languages": list(LANGUAGES.values()),
+        "site_root": address,
+        "shared": language.up + OWN,
+        "texts": {code: page_texts(code).site for code in LANGUAGES},
+    }
 
 
 def _arrange_slots(own: Path) -> None:

@@ -1,7 +1,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.readers import Reader
 
 PAGES = ["", "play/", "examples/", "about/"]

@@ -9,18 +9,19 @@ import pytest
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
 from halfmoon_page.table.settings import Settings
-from tests.build.pages import Page, own_file
+from tests.build.pages import WITH_BOARD, Page, own_file
 from tests.engine.samples import WORKED_GAME
 
-PLAY = pytest.mark.parametrize("path", ["play/", "en/play/"])
-REPLAY = pytest.mark.parametrize("path", ["examples/", "en/examples/"])
-BOARDS = pytest.mark.parametrize("path", ["play/", "examples/", "en/play/", "en/examples/"])
+KINDS = {path: "play" if path.endswith("play/") else "replay" for path in WITH_BOARD}
+PLAY, REPLAY = (
+    pytest.mark.parametrize("path", [path for path in WITH_BOARD if KINDS[path] == kind]) for kind in ("play", "replay")
+)
+BOARDS = pytest.mark.parametrize("path", WITH_BOARD)
 
 
 def test_there_is_one_board_on_play_and_examples_and_none_elsewhere(pages: dict[str, Page]) -> None:
-    expected = {"play/": ["play"], "en/play/": ["play"], "examples/": ["replay"], "en/examples/": ["replay"]}
     found = {path: page.attributes("[data-halfmoon]", "data-halfmoon") for path, page in pages.items()}
-    assert found == {path: expected.get(path, []) for path in pages}
+    assert found == {path: [KINDS[path]] if path in KINDS else [] for path in pages}
 
 
 @BOARDS

@@ -5,6 +5,7 @@ Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -107,7 +108,6 @@ def _reason(error: Exception) -> str:
         return repr(error)
 
 
-greek = partial(_format, "el")
-english = partial(_format, "en")
-
-__all__ = ["FenceError", "english", "greek", "render"]
+def for_language(language: str) -> Callable[..., str]:
+    """The formatter of the fences in a language's pages, for its configuration of MkDocs."""
+    return partial(_format, language)

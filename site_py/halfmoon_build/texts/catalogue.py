@@ -78,9 +78,25 @@ class BootTexts(Protocol):
     no_script_replay: str
 
 
+class SiteTexts(Protocol):
+    """What the templates of the pages say."""
+
+    new_version: str
+    reload: str
+    not_found: str
+    to_the_rules: str
+    offline: str
+    unreachable: str
+    """{rules}: a link"""
+    rules: str
+    """The words of that link."""
+    try_again: str
+
+
 class PageTexts(Protocol):
     """All that the build says in one language."""
 
     labels: LabelTexts
     figures: FigureTexts
     boot: BootTexts
+    site: SiteTexts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
 
 
 class _Labels:
@@ -114,10 +114,25 @@ class _Boot:
     no_script_replay = "Without JavaScript the game does not move, but all its moves are written below."
 
 
+class _Site:
+    new_version = "There is a new version."
+    reload = "Reload"
+    not_found = "This page does not exist."
+    to_the_rules = "To the rules of Half Moon"
+    offline = "Offline"
+    unreachable = (
+        "There is no connection, and this page is not kept on your device. The {rules} can be read without one; the "
+        "board and the examples only once you have opened either of them with one."
+    )
+    rules = "rules"
+    try_again = "Try again"
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
+    site: SiteTexts = _Site()
 
 
 TEXTS: PageTexts = _Texts()
