@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from html import escape
+
+from markupsafe import Markup
 
 from halfmoon.arch import PLACES
 from halfmoon.emblem import SIZE, moon
@@ -33,7 +34,7 @@ from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
 
 
-def play_board(texts: Texts) -> str:
+def play_board(texts: Texts) -> Markup:
     """The board of the Play page, before Python runs."""
     view, words = blank(texts, PLAY_INFORMATION), page_texts(texts.language)
     return _root(
@@ -52,7 +53,7 @@ def play_board(texts: Texts) -> str:
     )
 
 
-def replay_board(game: Game, texts: Texts) -> str:
+def replay_board(game: Game, texts: Texts) -> Markup:
     """The replay of a game at its first position, with all its moves in words, before Python runs."""
     view, words = render_replay(first_replay(game), texts), page_texts(texts.language)
     assert view.replay
@@ -64,8 +65,8 @@ def replay_board(game: Game, texts: Texts) -> str:
         player(view, view.replay, words),
         element(
             "div",
-            element("p", escape(view.replay.sentence), data_role="move"),
-            element("p", escape(view.replay.next_sentence), data_role="next-move"),
+            element("p", view.replay.sentence, data_role="move"),
+            element("p", view.replay.next_sentence, data_role="next-move"),
             class_="hm-sentences",
         ),
         _messages(view, words),
@@ -77,7 +78,7 @@ def replay_board(game: Game, texts: Texts) -> str:
     )
 
 
-def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None) -> str:
+def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None) -> Markup:
     boot_texts = {
         "fetching": words.boot.fetching,
         "starting": words.boot.starting,
@@ -89,10 +90,10 @@ def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record:
     as_json = json.dumps(boot_texts, ensure_ascii=False).replace("<", "\\u003c")
     return element(
         "div",
-        element("noscript", element("p", escape(no_script), class_="hm-message")),
+        element("noscript", element("p", no_script, class_="hm-message")),
         *parts,
         element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
-        element("script", as_json, type="application/json", data_role="boot-texts"),
+        element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
         data_state="loading",
@@ -101,7 +102,7 @@ def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record:
     )
 
 
-def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
+def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:
     labels = {
         "time": words.labels.time,
         "score": words.labels.score,
@@ -112,8 +113,8 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
     items = (
         element(
             "div",
-            element("dt", escape(labels[name])),
-            element("dd", escape(view.information[name]), data_info=name),
+            element("dt", labels[name]),
+            element("dd", view.information[name], data_info=name),
             class_=f"hm-info-{name}",
         )
         for name in names
@@ -121,17 +122,17 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
     return element("dl", *items, class_="hm-info", aria_label=words.labels.information)
 
 
-def _table(view: View, words: PageTexts) -> str:
+def _table(view: View, words: PageTexts) -> Markup:
     inert = view.replay is not None
-    slots = "".join(_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
-    rising = element("svg", moon(), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
-    return element("div", slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")
+    slots = (_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
+    rising = element("svg", Markup(moon()), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
+    return element("div", *slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")
 
 
-def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> str:
+def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> Markup:
     return element(
         "button",
-        element("span", slot.picture, class_="hm-card"),
+        element("span", Markup(slot.picture), class_="hm-card"),
         type="button",
         class_="hm-slot",
         data_slot=slot.slot,
@@ -156,12 +157,12 @@ def arrangement() -> str:
     )
 
 
-def _messages(view: View, words: PageTexts) -> str:
+def _messages(view: View, words: PageTexts) -> Markup:
     return element(
         "div",
-        element("p", escape(words.boot.loading), data_role="message", data_failed=words.boot.failed_file),
+        element("p", words.boot.loading, data_role="message", data_failed=words.boot.failed_file),
         element("progress", value=0, max=1, aria_label=words.boot.loading),
-        element("button", escape(words.boot.retry), type="button", data_action="retry", class_="hm-button"),
+        element("button", words.boot.retry, type="button", data_action="retry", class_="hm-button"),
         *(offer(name, view, words) for name in ("take-back", "take-over", "separate") if name in view.hidden),
         element("input", type="text", readonly=True, hidden=True, data_role="copy", aria_label=words.labels.copy_field),
         class_="hm-message",

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from halfmoon.game import Game
@@ -37,7 +38,7 @@ class FenceError(ValueError):
         self.problem = problem
 
 
-def render(language: str, source: str) -> str:
+def render(language: str, source: str) -> Markup:
     """The HTML of a fence's text; raises `FenceError` or an error of the record."""
     fields = _fields(source)
     kind = fields.pop("kind", "diagram")
@@ -56,7 +57,7 @@ def render(language: str, source: str) -> str:
     return _game_block(kind, game, texts, steps=steps, caption=caption)
 
 
-def _game_block(kind: str, game: Game, texts: Texts, *, steps: list[int], caption: str) -> str:
+def _game_block(kind: str, game: Game, texts: Texts, *, steps: list[int], caption: str) -> Markup:
     if kind == "replay":
         return replay_board(game, texts) + example(game, texts, steps=steps, caption=caption, in_player=True)
     return example(game, texts, steps=steps, caption=caption, in_player=False)
@@ -96,7 +97,7 @@ def _steps(text: str, game: Game) -> list[int]:
 def _format(language: str, source: str, *args: Any, **options: Any) -> str:
     """What SuperFences calls; it swallows any exception but its own, so every error becomes one."""
     try:
-        return render(language, source)
+        return str(render(language, source))
     except Exception as error:
         raise SuperFencesException(f"halfmoon fence: {_reason(error)}\n{source}") from error
 
