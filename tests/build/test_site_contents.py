@@ -39,8 +39,8 @@ def test_the_rules_quote_the_board_as_it_speaks(pages: dict[str, Page], path: st
     page = pages[path]
     texts, labels, words = page.texts, page.words.labels, text(page)
     quoted = [
-        labels.move_errors,
-        labels.placement_help,
+        labels.settings_of["move-errors"],
+        labels.settings_of["placement-help"],
         texts.moves.sum_refused,
         texts.moves.triple_refused,
     ]

@@ -9,6 +9,7 @@ import pytest
 from halfmoon.faces import Letters
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
 from tests.page.samples import EL, EN
 
@@ -110,8 +111,8 @@ def test_no_greek_text_is_left_in_another_language() -> None:
             "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας",
             "A Jack, a Queen and a King are needed",
         ),
-        ("labels.move_errors", "Σφάλματα κίνησης", "Move errors"),
-        ("labels.placement_help", "Βοήθεια τοποθέτησης", "Placement help"),
+        ("labels.settings_of.move-errors", "Σφάλματα κίνησης", "Move errors"),
+        ("labels.settings_of.placement-help", "Βοήθεια τοποθέτησης", "Placement help"),
         ("labels.letters_of.VDR", "V D R", "V D R"),
         ("labels.letters_of.JQK", "J Q K", "J Q K"),
         ("labels.letters_of.GREEK", "Β Ν Ρ", "Β Ν Ρ"),
@@ -129,6 +130,11 @@ def test_every_action_has_a_label_of_its_own(language: str) -> None:
     further += "export-statistics clear-statistics open-record".split()
     assert {*of_the_spec, *further} == set(labels.actions)
     assert len(set(labels.actions.values())) == len(labels.actions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_switch_has_a_label(language: str) -> None:
+    assert set(page_texts(language).labels.settings_of) == set(Settings.switches())
 
 
 @EACH

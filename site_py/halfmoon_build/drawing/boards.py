@@ -30,6 +30,7 @@ from halfmoon_page.play.view import PLAY_INFORMATION, blank
 from halfmoon_page.replay.view import REPLAY_INFORMATION, first_replay
 from halfmoon_page.replay.view import render as render_replay
 from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
 
@@ -96,6 +97,7 @@ def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record:
         element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
+        **{f"data-{name}": Settings().is_on(name) for name in Settings.switches()},
         data_state="loading",
         data_record=data_record,
         aria_busy="true",

@@ -11,7 +11,7 @@ from halfmoon_build.drawing.icons import icon
 from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.play.keys import KEYS, WITH_CONTROL, KeyUse, Question, RowEnd
 from halfmoon_page.replay.markup import move_item
-from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.settings import ONLY_PLAY, Settings
 from halfmoon_page.table.view import ReplayView, View
 
 
@@ -95,15 +95,8 @@ def statistics(view: View, words: PageTexts) -> Markup:
 def settings(words: PageTexts, letters: Letters, *, play: bool) -> Markup:
     """The settings; those of the play are left out of the replay. `letters` are those of the page."""
     labels = words.labels
-    names = {
-        "move-errors": labels.move_errors,
-        "placement-help": labels.placement_help,
-        "names-and-counts": labels.names_and_counts,
-        "four-colours": labels.four_colours,
-        "large-print": labels.large_print,
-    }
-    shown = [name for name in Settings.switches() if play or name not in ("move-errors", "placement-help")]
-    inputs = (_switch(name, names[name]) for name in shown)
+    shown = [name for name in Settings.switches() if play or name not in ONLY_PLAY]
+    inputs = (_switch(name, labels.settings_of[name]) for name in shown)
     return element(
         "details",
         element("summary", labels.settings),
@@ -113,8 +106,7 @@ def settings(words: PageTexts, letters: Letters, *, play: bool) -> Markup:
 
 
 def _switch(name: str, label: str) -> Markup:
-    on = bool(getattr(Settings(), name.replace("-", "_")))
-    box = element("input", type="checkbox", name=name, checked=on, autocomplete="off")
+    box = element("input", type="checkbox", name=name, checked=Settings().is_on(name), autocomplete="off")
     return element("label", box, element("span", label))
 
 

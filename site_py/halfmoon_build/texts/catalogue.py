@@ -33,11 +33,8 @@ class LabelTexts(Protocol):
     """By the names of `Statistics`, in the order of the panel."""
     import_statistics: str
     settings: str
-    move_errors: str
-    placement_help: str
-    names_and_counts: str
-    four_colours: str
-    large_print: str
+    settings_of: Mapping[str, str]
+    """By the names of `Settings.switches`."""
     letters: str
     letters_of: Mapping[Letters, str]
     keys: str

@@ -60,11 +60,13 @@ class _Labels:
     }
     import_statistics = "Φόρτωση από αρχείο"
     settings = "Ρυθμίσεις"
-    move_errors = "Σφάλματα κίνησης"
-    placement_help = "Βοήθεια τοποθέτησης"
-    names_and_counts = "Ονόματα και πλήθος φύλλων"
-    four_colours = "Τέσσερα χρώματα"
-    large_print = "Μεγάλα ψηφία στα φύλλα"
+    settings_of: Mapping[str, str] = {
+        "move-errors": "Σφάλματα κίνησης",
+        "placement-help": "Βοήθεια τοποθέτησης",
+        "names-and-counts": "Ονόματα και πλήθος φύλλων",
+        "four-colours": "Τέσσερα χρώματα",
+        "large-print": "Μεγάλα ψηφία στα φύλλα",
+    }
     letters = "Γράμματα στις φιγούρες"
     letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
     keys = "Πλήκτρα"

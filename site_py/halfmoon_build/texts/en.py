@@ -60,11 +60,13 @@ class _Labels:
     }
     import_statistics = "Load from a file"
     settings = "Settings"
-    move_errors = "Move errors"
-    placement_help = "Placement help"
-    names_and_counts = "Names and card counts"
-    four_colours = "Four-colour suits"
-    large_print = "Large print on the cards"
+    settings_of: Mapping[str, str] = {
+        "move-errors": "Move errors",
+        "placement-help": "Placement help",
+        "names-and-counts": "Names and card counts",
+        "four-colours": "Four-colour suits",
+        "large-print": "Large print on the cards",
+    }
     letters = "Letters on court cards"
     letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
     keys = "Keys"
