@@ -32,9 +32,7 @@ def build_site() -> Path:
     """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
     shutil.rmtree(SITE, ignore_errors=True)
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
-    descriptions = {
-        code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()
-    }
+    descriptions = {code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
     set_suits_as_text(SITE)
     own = SITE / OWN

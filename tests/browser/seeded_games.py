@@ -11,9 +11,11 @@ from zlib import crc32
 from halfmoon.deals import DEAL_COUNT
 from halfmoon.rules import Outcome, legal_removals
 from halfmoon.slots import SLOTS
-from halfmoon_page.play.messages import Command, Message, Set, Tap
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.messages import Message, Set, Tap
 from halfmoon_page.play.saved import write_saved
-from halfmoon_page.play.session import Session, start, update
+from halfmoon_page.play.session import Session, Updated, start, update
+from halfmoon_page.play.speech import heard
 from halfmoon_page.play.view import render
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
@@ -26,27 +28,28 @@ def digests(seed: int, language: str) -> list[int]:
     """A digest of each state of a game: the table, what is legal, what is saved and all that the page shows."""
     texts = texts_for(language)
     found = []
-    for number, session in enumerate(sessions(Random(seed))):
+    for number, (session, happened) in enumerate(states(Random(seed))):
         now = number * SECONDS
         removals = [str(removal) for removal in legal_removals(session.game.table)]
         view = render(session, texts, now)
-        shown = (view.state, view.slots, view.information, view.message, view.live, sorted(view.disabled), view.motion)
+        shown = (view.state, view.slots, view.information, view.message, sorted(view.disabled))
+        said = heard(happened, session, texts, now)
         stacks = [[str(card) for card in stack] for stack in session.game.table.stacks]
-        state = json.dumps([stacks, removals, write_saved(session, now), shown])
+        state = json.dumps([stacks, removals, write_saved(session, now), shown, said])
         found.append(crc32(state.encode()))
     return found
 
 
-def sessions(chance: Random) -> Iterator[Session]:
-    """The states of a random game until nothing more can be removed."""
+def states(chance: Random) -> Iterator[Updated]:
+    """The states of a random game, and what led to each, until nothing more can be removed."""
     now, number = 0.0, chance.randrange(DEAL_COUNT)
-    session = start(None, None, Settings(), new_number=number, fragment="", now=now)
-    yield session
-    while session.game.outcome is Outcome.PLAYING:
-        for message in next_messages(session, chance):
+    state = start(None, None, Settings(), new_number=number, fragment="", now=now)
+    yield state
+    while state.session.game.outcome is Outcome.PLAYING:
+        for message in next_messages(state.session, chance):
             now += SECONDS
-            session = update(session, message, now)
-            yield session
+            state = update(state.session, message, now)
+            yield state
 
 
 def next_messages(session: Session, chance: Random) -> list[Message]:
@@ -55,7 +58,7 @@ def next_messages(session: Session, chance: Random) -> list[Message]:
         case 0 | 1:
             return [Tap(chance.choice(SLOTS))]
         case 2:
-            return [chance.choice([Command.UNDO, Command.REDO])]
+            return [chance.choice([Action.UNDO, Action.REDO])]
         case 3:
             return [Set(chance.choice(Settings.switches()), chance.random() < 0.5)]
         case _:

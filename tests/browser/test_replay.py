@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS
 from halfmoon_build.texts import page_texts
-from halfmoon_page.replay.view import move_list, next_sentence_of, step_sentence
+from halfmoon_page.replay.moves import last_move, move_list, next_move
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board, Replay
@@ -28,8 +28,8 @@ def expect_step(replay: Replay, game: Game, texts: Texts) -> None:
     assert look.pressed == look.dimmed == set()
     at_start = {"first", "previous"} if game.moves == 0 else set()
     assert look.disabled == at_start | ({"next", "last"} if game.moves == last else set())
-    assert replay.role("move").text_content() == step_sentence(game, texts)
-    assert replay.role("next-move").text_content() == next_sentence_of(game, texts)
+    assert replay.role("move").text_content() == last_move(game, texts)
+    assert replay.role("next-move").text_content() == next_move(game, texts)
     assert replay.role("slider").input_value() == str(game.moves)
     current = [move_list(game.at(last), texts)[game.moves - 1]] if game.moves else []
     assert replay.role("moves").locator("[aria-current]").all_text_contents() == current

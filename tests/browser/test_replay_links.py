@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon_build.texts import page_texts
-from halfmoon_page.replay.view import move_list
+from halfmoon_page.replay.moves import move_list
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Replay

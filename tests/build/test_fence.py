@@ -8,7 +8,7 @@ from pymdownx.superfences import SuperFencesException
 from halfmoon.records import parse_record
 from halfmoon_build.drawing import fence
 from halfmoon_build.languages import LANGUAGES
-from halfmoon_page.replay.view import move_list
+from halfmoon_page.replay.moves import move_list
 from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME

@@ -10,7 +10,7 @@ from halfmoon.rules import Outcome
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import npm_version
 from halfmoon_page.table.links import GameLink, parse_fragment
-from halfmoon_page.replay.view import move_list
+from halfmoon_page.replay.moves import move_list
 from tests.build.pages import EVERY, Page
 from tests.engine.samples import WORKED_GAME
 

@@ -52,7 +52,7 @@ def session(
 def after(before: Session, *messages: Message, now: float = 0.0) -> Session:
     """The session after these messages, all at one time."""
     for message in messages:
-        before = update(before, message, now)
+        before, _ = update(before, message, now)
     return before
 
 

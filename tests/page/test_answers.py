@@ -3,9 +3,9 @@
 import pytest
 
 from halfmoon.slots import SLOTS, Slot
+from halfmoon_page.play.actions import Action
 from halfmoon_page.play.answers import answer
 from halfmoon_page.play.keys import Question
-from halfmoon_page.play.messages import Command
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.wording import slot_label
 from halfmoon_page.texts.catalogue import Texts
@@ -54,7 +54,7 @@ def test_the_last_move_and_what_it_uncovered() -> None:
     assert answer(Question.LAST_MOVE, session(), HERE, EL) == "Δεν έγινε ακόμη καμία κίνηση."
     assert answer(Question.LAST_MOVE, session(), HERE, EN) == "No move has been made yet."
     moved = tapped(session(), "1 8 3 5 8")
-    assert answer(Question.LAST_MOVE, after(moved, Command.UNDO), HERE, EN) == (
+    assert answer(Question.LAST_MOVE, after(moved, Action.UNDO), HERE, EN) == (
         "The last move, number 1: removed the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11). "
         "Now showing: the 2 of spades on pile 1 and the jack of clubs on pile 8."
     )

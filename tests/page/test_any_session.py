@@ -1,6 +1,7 @@
 """Whatever a reader does, in whatever order, and whatever becomes of what the browser keeps: the same things hold."""
 
 from random import Random
+from typing import Literal
 
 import pytest
 from hypothesis import strategies as st
@@ -11,12 +12,17 @@ from halfmoon.game import Game
 from halfmoon.records import write_record
 from halfmoon.rules import legal_removals
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.table.happenings import Change, DealChanged
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.counting import STATISTICS
+from halfmoon_page.play.happenings import Change, DealChanged, Happenings
+from halfmoon_page.play.keeping import GAME, SEPARATE
+from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenLink, Set, Tap
+from halfmoon_page.play.midend import Midend
+from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.table.links import deal_fragment
 from halfmoon_page.table.settings import Settings
-from tests.page.machine import GAME, SEPARATE, Page, Storage
-from tests.page.samples import ALMOST_WON, STUCK, STUCK_AT_ONCE, WON
+from tests.page.memory import Memory
+from tests.page.samples import ALMOST_WON, EL, STUCK, STUCK_AT_ONCE, WON
 from tests.page.what_holds import ROUNDED, WhatHolds
 from tests.strategies import typed_codes, typed_fragments
 
@@ -25,7 +31,8 @@ own_links = st.sampled_from([f"game={write_record(game, separator='.')}" for gam
 fragments = st.just("") | own_links | typed_fragments
 codes = st.sampled_from([STUCK_AT_ONCE.deal.code, WON.deal.code]) | typed_codes
 slots = st.lists(st.sampled_from(SLOTS), min_size=1, max_size=8)
-choices = st.sampled_from([Command.TAKE_OVER, Command.SEPARATE])
+Choice = Literal[Action.TAKE_OVER, Action.SEPARATE]
+choices: st.SearchStrategy[Choice] = st.sampled_from((Action.TAKE_OVER, Action.SEPARATE))
 randoms = st.randoms(use_true_random=False)
 
 
@@ -34,22 +41,43 @@ class AnySession(WhatHolds):
 
     @initialize(number=numbers, fragment=fragments)
     def open(self, number: int, fragment: str) -> None:
-        self.storage = Storage()
+        self.storage = Memory()
         self.kept: dict[str, tuple[Game, float]] = {}
-        self.page = Page(self.storage, GAME, number, fragment, self.now)
+        self.open_page(number, fragment, Memory())
         self.take_the_clocks_over()
 
-    def do(self, message: Message) -> None:
+    def open_page(self, number: int, fragment: str, tab: Memory) -> Happenings:
+        """A page of the tab, which keeps whether it goes on beside another."""
+        self.tab = tab
+        self.page = Midend(self.storage, tab, new_number=number, fragment=fragment, visible=True, now=self.now)
+        return self.page.opening
+
+    @property
+    def key(self) -> str:
+        """Where the tab's game is kept."""
+        return SEPARATE if self.tab.texts else GAME
+
+    def do(self, message: Message) -> Happenings:
         """Tell the page; then the clock has either stood still or belongs to another game."""
         before = self.page.session
-        self.page.do(message, self.now)
+        happened = self.page.do(message, self.now)
         after = self.page.session
-        if isinstance(after.happened, DealChanged) and after.happened is not before.happened:
-            seconds = self.seconds
-            self.expect_other_clock(after.happened.change)
-            if after.replaced and after.replaced.game is before.game:
-                self.replaced_seconds = seconds
+        for each in happened:
+            if isinstance(each, DealChanged):
+                seconds = self.seconds
+                self.expect_other_clock(each.change)
+                if after.replaced and after.replaced.game is before.game:
+                    self.replaced_seconds = seconds
         self.note_what_is_kept()
+        return happened
+
+    def see(self, visible: bool) -> None:
+        """The page is hidden, and kept, or seen again."""
+        if visible:
+            self.page.show(self.now)
+        else:
+            self.page.hide(EL, self.now)
+            self.note_what_is_kept()
 
     def expect_other_clock(self, change: Change) -> None:
         if change is Change.TAKEN_BACK:
@@ -79,7 +107,8 @@ class AnySession(WhatHolds):
 
     @rule(undone=st.integers(0, 5) | st.integers(0, 60), redone=st.integers(0, 5))
     def undo_and_redo(self, undone: int, redone: int) -> None:
-        for command, steps in ((Command.UNDO, -undone), (Command.REDO, redone)):
+        commands: list[tuple[Command, int]] = [(Action.UNDO, -undone), (Action.REDO, redone)]
+        for command, steps in commands:
             game = self.page.session.game
             for _ in range(abs(steps)):
                 self.do(command)
@@ -95,7 +124,7 @@ class AnySession(WhatHolds):
     @rule()
     def restart(self) -> None:
         deal = self.page.session.game.deal
-        self.do(Command.RESTART)
+        self.do(Action.RESTART)
         assert (self.page.session.game.deal, self.page.session.game.removals) == (deal, ())
         assert self.page.session.selection == ()
 
@@ -104,7 +133,7 @@ class AnySession(WhatHolds):
     def take_back(self) -> None:
         self.select_something()
         replaced = self.page.session.replaced
-        self.do(Command.TAKE_BACK)
+        self.do(Action.TAKE_BACK)
         assert replaced is not None
         assert (self.page.session.game, self.page.session.selection) == (replaced.game, ())
 
@@ -133,7 +162,7 @@ class AnySession(WhatHolds):
 
     @rule(visible=st.booleans())
     def hide_or_show(self, visible: bool) -> None:
-        self.do(Visibility(visible))
+        self.see(visible)
 
     @rule(seconds=st.floats(0, 4000))
     def wait(self, seconds: float) -> None:
@@ -156,13 +185,14 @@ class AnySession(WhatHolds):
     def open_again(self, number: int, fragment: str, leaving: bool, new_tab: bool) -> None:
         """After leaving the page, which hides it first, or after a crash, which does not."""
         if leaving:
-            self.do(Visibility(False))
-        key = GAME if new_tab else self.page.key
+            self.see(False)
+        tab = Memory() if new_tab else self.tab
+        key = SEPARATE if tab.texts else GAME
         kept = self.kept.get(key) or self.kept.get(SEPARATE)
-        if key == GAME:
+        if key == GAME and not self.storage.refuses:
             self.kept.pop(SEPARATE, None)
-        self.page = Page(self.storage, key, number, fragment, self.now)
-        if not isinstance(self.page.session.happened, DealChanged):
+        happened = self.open_page(number, fragment, tab)
+        if not any(isinstance(each, DealChanged) for each in happened):
             if kept:
                 self.expect_kept(kept)
             else:
@@ -171,46 +201,49 @@ class AnySession(WhatHolds):
 
     @rule(moves=st.integers(1, 4), random=randoms, seconds=st.floats(0, 100))
     def play_in_another_tab_and_come_back(self, moves: int, random: Random, seconds: float) -> None:
-        page = self.played_elsewhere(moves, random, seconds)
-        page.come_back(self.now)
-        self.page = page
-        if kept := self.kept.get(page.key):
+        self.page = self.played_elsewhere(moves, random, seconds)
+        self.page.come_back(self.now)
+        if kept := self.kept.get(self.key):
             self.expect_kept(kept)
         self.take_the_clocks_over()
-        self.do(Visibility(True))
+        self.see(True)
 
     @rule(moves=st.integers(1, 4), random=randoms, seconds=st.floats(0, 100), choice=choices, tapped=slots)
     def play_in_another_tab_and_choose(
-        self, moves: int, random: Random, seconds: float, choice: Command, tapped: list[Slot]
+        self, moves: int, random: Random, seconds: float, choice: Choice, tapped: list[Slot]
     ) -> None:
         own, own_seconds, replaced_seconds = self.page.session, self.seconds, self.replaced_seconds
         page = self.played_elsewhere(moves, random, seconds)
-        page.notice(self.now)
+        for key in (STATISTICS, self.key):
+            page.hear(key, self.now)
+        assert page.statistics.to_json() == (self.storage.read(STATISTICS) or Statistics().to_json())
         self.page, self.seconds, self.replaced_seconds = page, own_seconds, replaced_seconds
         elsewhere = page.session.elsewhere
         if elsewhere is None:
-            assert self.kept.get(page.key, (own.game,))[0] == own.game
-            self.do(Visibility(True))
+            assert self.kept.get(self.key, (own.game,))[0] == own.game
+            self.see(True)
             return
-        waiting: list[Message] = [Visibility(True), *map(Tap, tapped), Command.UNDO, NewDeal(1), OpenCode("AAAAAAB")]
+        self.see(True)
+        waiting: list[Message] = [*map(Tap, tapped), Action.UNDO, NewDeal(1), OpenCode("AAAAAAB")]
         for message in waiting:
             self.do(message)
             assert (page.session.game, page.session.selection, page.session.elsewhere) == (own.game, (), elsewhere)
-        page.choose(choice, self.now)
-        assert page.session.game == (own.game if choice is Command.SEPARATE else elsewhere.game)
-        if choice is Command.TAKE_OVER and own.game.removals:
+        page.do(choice, self.now)
+        assert page.session.game == (own.game if choice is Action.SEPARATE else elsewhere.game)
+        if choice is Action.TAKE_OVER and own.game.removals:
             assert page.session.replaced is not None
             assert page.session.replaced.game == own.game
         self.take_the_clocks_over()
 
-    def played_elsewhere(self, moves: int, random: Random, seconds: float) -> Page:
+    def played_elsewhere(self, moves: int, random: Random, seconds: float) -> Midend:
         """The page as it is left while another tab plays; that tab is closed again."""
-        self.do(Visibility(False))
-        here, self.page = self.page, Page(self.storage, self.page.key, 1, "", self.now)
+        self.see(False)
+        here = self.page
+        self.open_page(1, "", self.tab)
         self.take_the_clocks_over()
         self.wait(seconds)
         self.play(moves, random)
-        self.do(Visibility(False))
+        self.see(False)
         return here
 
     def expect_kept(self, kept: tuple[Game, float]) -> None:
@@ -230,7 +263,7 @@ class AnySession(WhatHolds):
 
     def note_what_is_kept(self) -> None:
         if not self.storage.refuses and not self.page.session.elsewhere:
-            self.kept[self.page.key] = self.page.session.game, self.seconds
+            self.kept[self.key] = self.page.session.game, self.seconds
 
 
 TestAnySession = AnySession.TestCase

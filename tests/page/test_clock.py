@@ -2,9 +2,10 @@
 
 import pytest
 
+from halfmoon_page.play.actions import Action
 from halfmoon_page.play.clock import Clock
-from halfmoon_page.play.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.table.happenings import Noted
+from halfmoon_page.play.happenings import Noted, Remark
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
 from tests.page.samples import (
     ALMOST_WON,
     CODE,
@@ -56,15 +57,15 @@ def test_further_taps_do_not_start_the_time_again() -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        Command.UNDO,
-        Command.REDO,
-        Command.RESTART,
+        Action.UNDO,
+        Action.REDO,
+        Action.RESTART,
         NewDeal(1),
         OpenCode(OTHER),
         OpenCode("?"),
         OpenLink(f"deal={CODE}"),
         Set("move-errors", True),
-        Note(Noted("broken")),
+        Note(Noted(Remark.CODE_COPIED)),
     ],
     ids=lambda message: type(message).__name__,
 )
@@ -97,9 +98,9 @@ def test_showing_the_page_again_does_not_set_the_time_of_a_won_game_going() -> N
 
 def test_time_goes_on_when_a_win_is_undone_and_stops_when_it_is_redone() -> None:
     won = tapped(tapped(session(ALMOST_WON), "6", now=0.0), "12", now=10.0)
-    undone = after(won, Command.UNDO, now=100.0)
+    undone = after(won, Action.UNDO, now=100.0)
     assert seconds(undone, 105.0) == 15.0
-    redone = after(undone, Command.REDO, now=105.0)
+    redone = after(undone, Action.REDO, now=105.0)
     assert seconds(redone, 200.0) == 15.0
 
 
@@ -112,14 +113,14 @@ def test_time_goes_on_at_a_dead_end() -> None:
 
 def test_undo_and_redo_do_not_turn_the_time_back() -> None:
     made = tapped(tapped(session(), "1", now=0.0), "8", now=10.0)
-    undone = after(made, Command.UNDO, now=20.0)
+    undone = after(made, Action.UNDO, now=20.0)
     assert seconds(undone, 25.0) == 25.0
-    assert seconds(after(undone, Command.REDO, now=30.0), 35.0) == 35.0
+    assert seconds(after(undone, Action.REDO, now=30.0), 35.0) == 35.0
 
 
 @pytest.mark.parametrize(
     "message",
-    [Command.RESTART, NewDeal(1), OpenCode(OTHER), OpenLink(f"deal={OTHER}"), OpenLink(f"game={CODE}.1-8")],
+    [Action.RESTART, NewDeal(1), OpenCode(OTHER), OpenLink(f"deal={OTHER}"), OpenLink(f"game={CODE}.1-8")],
     ids=repr,
 )
 def test_another_game_starts_at_zero_and_waits_for_its_first_tap(message: Message) -> None:
@@ -136,6 +137,6 @@ def test_a_link_to_the_deal_on_the_table_does_not_touch_its_time() -> None:
 def test_the_time_of_a_replaced_game_waits_for_it_to_be_taken_back() -> None:
     replaced = after(tapped(session(), "1 8", now=0.0), NewDeal(1), now=10.0)
     playing_on = after(tapped(replaced, "1", now=20.0), Visibility(False), Visibility(True), now=30.0)
-    taken_back = after(playing_on, Command.TAKE_BACK, now=40.0)
+    taken_back = after(playing_on, Action.TAKE_BACK, now=40.0)
     assert seconds(taken_back, 40.0) == 10.0
     assert seconds(taken_back, 45.0) == 15.0

@@ -21,12 +21,19 @@ from halfmoon_page.play.session import Session
 from halfmoon_page.play.statistics import Statistics, Tally
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.play.view import render
-from halfmoon_page.replay.session import OpenGameLink
+from halfmoon_page.replay.session import OpenLink as OpenReplayLink
 from halfmoon_page.replay.session import update as update_replay
-from halfmoon_page.replay.view import first_replay
+from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
-from halfmoon_page.table.happenings import InputRefused
-from halfmoon_page.table.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
+from halfmoon_page.table.links import (
+    DealLink,
+    GameLink,
+    InputRefused,
+    StepError,
+    deal_fragment,
+    game_fragment,
+    parse_fragment,
+)
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
@@ -79,16 +86,17 @@ def test_what_is_typed_or_linked_changes_the_deal_or_nothing(message: Callable[[
     for texts in TEXTS:
         view = render(then, texts, 0.0)
         assert sum(slot.size for slot in view.slots) == then.game.table.remaining
-    if isinstance(then.happened, InputRefused):
-        expect_explained(then.happened.error)
+    if isinstance(then.latest, InputRefused):
+        expect_explained(then.latest.error)
         assert (then.on_table, then.selection, then.replaced) == (before.on_table, before.selection, None)
 
 
 @given(typed_fragments | typed_records.map("game={}".format))
 def test_the_replay_shows_a_game_whatever_it_is_linked_to(fragment: str) -> None:
-    then = update_replay(first_replay(WON), OpenGameLink(fragment))
+    then, _ = update_replay(first_replay(WON), OpenReplayLink(fragment))
     for texts in TEXTS:
-        assert render_replay(then, texts).replay is not None
+        assert sum(slot.size for slot in render_replay(then, texts).slots) == then.game.table.remaining
+        assert len(render_player(then, texts).moves) == then.steps
 
 
 # What is stored

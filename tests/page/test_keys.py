@@ -6,7 +6,8 @@ from halfmoon.arch import Direction
 from halfmoon_build.drawing.controls import keys
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
-from halfmoon_page.play.keys import HELP, KEYS, KeyUse, Question, RowEnd, key_use
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.keys import KEYS, KeyUse, Panel, Question, RowEnd, key_use
 
 MATERIALS = ("f", "/", "p", ",", ".")
 """Keys of the theme that mean nothing on the table; n and s mean something of ours."""
@@ -19,21 +20,21 @@ MATERIALS = ("f", "/", "p", ",", ".")
         ("ArrowDown", "ArrowDown", Direction.DOWN),
         ("Home", "Home", RowEnd.FIRST),
         ("End", "End", RowEnd.LAST),
-        ("u", "KeyU", "undo"),
-        ("U", "KeyU", "undo"),
-        ("θ", "KeyU", "undo"),
-        ("Θ", "KeyU", "undo"),
-        ("r", "KeyR", "redo"),
-        ("ρ", "KeyR", "redo"),
-        ("n", "KeyN", "new"),
-        ("ν", "KeyN", "new"),
+        ("u", "KeyU", Action.UNDO),
+        ("U", "KeyU", Action.UNDO),
+        ("θ", "KeyU", Action.UNDO),
+        ("Θ", "KeyU", Action.UNDO),
+        ("r", "KeyR", Action.REDO),
+        ("ρ", "KeyR", Action.REDO),
+        ("n", "KeyN", Action.NEW),
+        ("ν", "KeyN", Action.NEW),
         ("h", "KeyH", Question.HERE),
         ("η", "KeyH", Question.HERE),
         ("s", "KeyS", Question.SELECTED),
         ("l", "KeyL", Question.LAST_MOVE),
         ("t", "KeyT", Question.TABLE),
-        ("n", "KeyL", "new"),
-        ("?", "Slash", HELP),
+        ("n", "KeyL", Action.NEW),
+        ("?", "Slash", Panel.HELP),
     ],
 )
 def test_a_key_does_the_same_with_capitals_greek_letters_and_other_layouts(key: str, code: str, use: KeyUse) -> None:
@@ -42,9 +43,14 @@ def test_a_key_does_the_same_with_capitals_greek_letters_and_other_layouts(key: 
 
 @pytest.mark.parametrize(
     ("key", "code", "use"),
-    [("z", "KeyZ", "undo"), ("ζ", "KeyZ", "undo"), ("y", "KeyY", "redo"), ("Z", "KeyZ", "redo")],
+    [
+        ("z", "KeyZ", Action.UNDO),
+        ("ζ", "KeyZ", Action.UNDO),
+        ("y", "KeyY", Action.REDO),
+        ("Z", "KeyZ", Action.REDO),
+    ],
 )
-def test_control_undoes_and_redoes_as_everywhere(key: str, code: str, use: str) -> None:
+def test_control_undoes_and_redoes_as_everywhere(key: str, code: str, use: Action) -> None:
     assert key_use(key, code, control=True) == use
 
 

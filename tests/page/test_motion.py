@@ -3,68 +3,79 @@
 import pytest
 
 from halfmoon.game import Game
-from halfmoon_page.play.messages import Command, NewDeal, OpenCode, Set, Visibility
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.messages import NewDeal, OpenCode, Set, Visibility
 from halfmoon_page.play.session import Session
-from halfmoon_page.play.view import render
-from halfmoon_page.replay.session import GoTo, OpenGameLink, Replay, ReplayMessage, StepBy
+from halfmoon_page.play.view import motion, render
+from halfmoon_page.replay.actions import Action as Step
+from halfmoon_page.replay.session import GoTo, OpenLink, Replay
+from halfmoon_page.replay.session import Message as ReplayMessage
 from halfmoon_page.replay.session import update as replay_update
 from halfmoon_page.replay.view import first_replay
+from halfmoon_page.replay.view import motion as replay_motion
 from halfmoon_page.replay.view import render as render_replay
 from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.view import Motion
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import EL, EN, OTHER, WON, after, session, tapped
 
 MOVED = tapped(session(), "1 8")
 
 
+def moved(motion: Motion | None) -> str:
+    """How the style sheet is told to move the cards."""
+    return motion.value if motion else ""
+
+
 @pytest.mark.parametrize(
-    ("shown", "motion"),
+    ("shown", "expected"),
     [
         (session(), ""),
         (tapped(session(), "3"), ""),
         (tapped(session(), "1 4"), ""),
         (MOVED, "remove"),
         (tapped(MOVED, "3"), ""),
-        (after(MOVED, Command.UNDO), "undo"),
-        (after(MOVED, Command.UNDO, Command.UNDO), ""),
-        (after(MOVED, Command.UNDO, Command.REDO), "remove"),
-        (after(MOVED, Command.RESTART), "deal"),
+        (after(MOVED, Action.UNDO), "undo"),
+        (after(MOVED, Action.UNDO, Action.UNDO), ""),
+        (after(MOVED, Action.UNDO, Action.REDO), "remove"),
+        (after(MOVED, Action.RESTART), "deal"),
         (after(MOVED, NewDeal(1)), "deal"),
         (after(MOVED, OpenCode(OTHER)), "deal"),
         (after(MOVED, OpenCode("?")), ""),
-        (after(MOVED, NewDeal(1), Command.TAKE_BACK), "deal"),
+        (after(MOVED, NewDeal(1), Action.TAKE_BACK), "deal"),
         (after(MOVED, Set("large-print", True)), ""),
         (after(session(), Visibility(False)), ""),
     ],
 )
-def test_cards_move_when_they_are_dealt_removed_or_taken_back(shown: Session, motion: str) -> None:
-    assert render(shown, EL, 0.0).motion == motion
+def test_cards_move_when_they_are_dealt_removed_or_taken_back(shown: Session, expected: str) -> None:
+    assert moved(motion(shown.latest)) == expected
 
 
 def replayed(game: Game, *messages: ReplayMessage) -> Replay:
     replay = first_replay(game)
     for message in messages:
-        replay = replay_update(replay, message)
+        replay, _ = replay_update(replay, message)
     return replay
 
 
 @pytest.mark.parametrize(
-    ("messages", "motion"),
+    ("messages", "expected"),
     [
         ([], ""),
-        ([StepBy(1)], "remove"),
+        ([Step.NEXT], "remove"),
         ([GoTo(1)], "remove"),
-        ([GoTo(5), StepBy(-1)], "undo"),
+        ([GoTo(5), Step.PREVIOUS], "undo"),
         ([GoTo(5)], ""),
         ([GoTo(48), GoTo(0)], ""),
-        ([StepBy(-1)], ""),
-        ([OpenGameLink("game=HM1-N-NVPEIRJ.1-8")], ""),
+        ([Step.PREVIOUS], ""),
+        ([OpenLink("game=HM1-N-NVPEIRJ.1-8")], ""),
     ],
 )
 def test_a_single_step_of_the_replay_moves_its_cards_and_a_jump_does_not(
-    messages: list[ReplayMessage], motion: str
+    messages: list[ReplayMessage], expected: str
 ) -> None:
-    assert render_replay(replayed(WON, *messages), EN).motion == motion
+    shown = replayed(WON, *messages)
+    assert moved(replay_motion(shown.latest, shown)) == expected
 
 
 @pytest.mark.parametrize(("texts", "ending"), [(EL, ", δεν ταιριάζει"), (EN, ", does not fit")], ids=["el", "en"])

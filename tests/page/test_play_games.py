@@ -8,15 +8,16 @@ from halfmoon.codes import DealCodeError, LetterCountError, NotLatinError, Other
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError
-from halfmoon_page.play.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set, Visibility
-from halfmoon_page.table.happenings import Change, DealChanged, InputRefused, Noted
-from halfmoon_page.table.links import StepError
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import Change, DealChanged, Noted, Remark
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Visibility
+from halfmoon_page.table.links import InputRefused, StepError
 from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON, after, session, tapped
 
 OTHER_DEAL = Deal(1)
 PLAYED = tapped(session(), "1 8").game
 TO_ANOTHER_GAME: list[Message] = [
-    Command.RESTART,
+    Action.RESTART,
     NewDeal(1),
     OpenCode(OTHER),
     OpenLink(f"deal={OTHER}"),
@@ -33,22 +34,22 @@ def name(message: object) -> str:
 
 
 def test_restart_deals_the_same_deal_again() -> None:
-    then = after(session(STUCK), Command.RESTART)
+    then = after(session(STUCK), Action.RESTART)
     assert then.game == Game.of(STUCK.deal)
-    assert then.happened == DealChanged(Change.RESTARTED, STUCK.deal)
+    assert then.latest == DealChanged(Change.RESTARTED, STUCK.deal)
 
 
 def test_a_new_deal_is_the_one_of_the_number() -> None:
     then = after(session(), NewDeal(1))
     assert then.game == Game.of(OTHER_DEAL)
-    assert then.happened == DealChanged(Change.NEW, OTHER_DEAL)
+    assert then.latest == DealChanged(Change.NEW, OTHER_DEAL)
 
 
 @pytest.mark.parametrize("text", ["HM1-N-AAAAAAB", " hm1 n aaaaaab ", "aaaaaab", "ΗΜ1-Ν-ΑΑΑΑΑΑΒ"])
 def test_a_code_opens_its_deal_however_it_is_typed(text: str) -> None:
     then = after(session(), OpenCode(text))
     assert then.game == Game.of(OTHER_DEAL)
-    assert then.happened == DealChanged(Change.OPENED, OTHER_DEAL)
+    assert then.latest == DealChanged(Change.OPENED, OTHER_DEAL)
 
 
 @pytest.mark.parametrize(
@@ -63,16 +64,16 @@ def test_a_code_opens_its_deal_however_it_is_typed(text: str) -> None:
 def test_a_wrong_code_leaves_the_game_and_says_what_is_wrong(text: str, error: type[DealCodeError]) -> None:
     before = tapped(session(PLAYED), "6")
     then = after(before, OpenCode(text))
-    assert isinstance(then.happened, InputRefused)
-    assert type(then.happened.error) is error
-    assert not then.happened.from_link
-    assert replace(then, happened=None) == replace(before, happened=None)
+    assert isinstance(then.latest, InputRefused)
+    assert type(then.latest.error) is error
+    assert not then.latest.from_link
+    assert replace(then, latest=None) == replace(before, latest=None)
 
 
 @pytest.mark.parametrize("text", ["", "  ", "\t"])
 def test_no_code_at_all_asks_for_one(text: str) -> None:
     then = after(session(PLAYED), OpenCode(text))
-    assert then.happened == Noted("type_a_code")
+    assert then.latest == Noted(Remark.TYPE_A_CODE)
     assert then.game == PLAYED
 
 
@@ -82,26 +83,26 @@ def test_no_code_at_all_asks_for_one(text: str) -> None:
 def test_a_link_to_the_deal_on_the_table_lets_its_game_go_on() -> None:
     then = after(session(PLAYED, selected="3"), OpenLink(f"deal={CODE.lower()}"))
     assert then.game == PLAYED
-    assert then.happened == DealChanged(Change.WENT_ON, PLAYED.deal)
+    assert then.latest == DealChanged(Change.WENT_ON, PLAYED.deal)
     assert then.replaced is None
 
 
 def test_a_link_to_another_deal_starts_it_at_once() -> None:
     then = after(session(PLAYED), OpenLink(f"deal={OTHER}"))
     assert then.game == Game.of(OTHER_DEAL)
-    assert then.happened == DealChanged(Change.OPENED, OTHER_DEAL)
+    assert then.latest == DealChanged(Change.OPENED, OTHER_DEAL)
 
 
 def test_a_link_to_a_game_opens_its_position_with_undo_working() -> None:
     then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8"))
     assert then.game.score == 25
-    assert after(then, Command.UNDO, Command.UNDO).game.table == FRESH.table
+    assert after(then, Action.UNDO, Action.UNDO).game.table == FRESH.table
 
 
 def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
     then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8&step=1"))
     assert then.game.score == 10
-    assert after(then, Command.REDO).game.score == 25
+    assert after(then, Action.REDO).game.score == 25
 
 
 @pytest.mark.parametrize(
@@ -118,10 +119,10 @@ def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
 def test_a_broken_link_leaves_the_game_and_says_what_is_wrong(fragment: str, error: type[ValueError]) -> None:
     before = tapped(session(PLAYED), "6")
     then = after(before, OpenLink(fragment))
-    assert isinstance(then.happened, InputRefused)
-    assert type(then.happened.error) is error
-    assert then.happened.from_link
-    assert replace(then, happened=None) == replace(before, happened=None)
+    assert isinstance(then.latest, InputRefused)
+    assert type(then.latest.error) is error
+    assert then.latest.from_link
+    assert replace(then, latest=None) == replace(before, latest=None)
 
 
 @pytest.mark.parametrize("fragment", ["", "how", "step=3"])
@@ -138,15 +139,15 @@ def test_a_game_with_moves_is_offered_back_by_whatever_replaced_it(message: Mess
     then = after(session(PLAYED), message)
     assert then.replaced is not None
     assert then.replaced.game == PLAYED
-    taken_back = after(then, Command.TAKE_BACK)
+    taken_back = after(then, Action.TAKE_BACK)
     assert taken_back.game == PLAYED
-    assert taken_back.happened == DealChanged(Change.TAKEN_BACK, PLAYED.deal)
+    assert taken_back.latest == DealChanged(Change.TAKEN_BACK, PLAYED.deal)
     assert taken_back.replaced is None
 
 
 @pytest.mark.parametrize("message", TO_ANOTHER_GAME, ids=name)
 def test_moves_that_are_undone_count_as_moves_to_lose(message: Message) -> None:
-    then = after(session(PLAYED.undo()), message, Command.TAKE_BACK, Command.REDO)
+    then = after(session(PLAYED.undo()), message, Action.TAKE_BACK, Action.REDO)
     assert then.game == PLAYED
 
 
@@ -157,12 +158,12 @@ def test_a_link_offers_back_even_an_untouched_game(message: Message) -> None:
     assert then.replaced.game == FRESH
 
 
-@pytest.mark.parametrize("message", [Command.RESTART, NewDeal(1), OpenCode(OTHER)], ids=name)
+@pytest.mark.parametrize("message", [Action.RESTART, NewDeal(1), OpenCode(OTHER)], ids=name)
 def test_an_untouched_game_is_not_worth_offering_back(message: Message) -> None:
     assert after(session(), message).replaced is None
 
 
-@pytest.mark.parametrize("message", [Command.RESTART, NewDeal(1), OpenCode(OTHER)], ids=name)
+@pytest.mark.parametrize("message", [Action.RESTART, NewDeal(1), OpenCode(OTHER)], ids=name)
 def test_replacing_an_untouched_game_keeps_the_older_offer(message: Message) -> None:
     then = after(session(replaced=STUCK), message)
     assert then.replaced is not None
@@ -179,12 +180,12 @@ def test_the_first_removal_ends_the_offer() -> None:
 
 
 def test_taking_back_clears_the_selection() -> None:
-    assert after(session(replaced=STUCK, selected="1"), Command.TAKE_BACK).selection == ()
+    assert after(session(replaced=STUCK, selected="1"), Action.TAKE_BACK).selection == ()
 
 
 def test_taking_back_without_an_offer_changes_nothing() -> None:
     before = tapped(session(PLAYED), "6")
-    assert after(before, Command.TAKE_BACK) == before
+    assert after(before, Action.TAKE_BACK) == before
 
 
 # Everything else
@@ -198,8 +199,8 @@ def test_a_setting_changes_nothing_but_itself_and_ends_the_message(setting: str,
     before = tapped(session(PLAYED), "6 3 5")
     then = after(before, Set(setting, value))
     assert getattr(then.settings, setting.replace("-", "_")) == value
-    assert replace(then, settings=before.settings, happened=before.happened) == before
-    assert then.happened is None
+    assert replace(then, settings=before.settings, latest=before.latest) == before
+    assert then.latest is None
 
 
 def test_an_unknown_setting_is_an_error() -> None:
@@ -217,9 +218,9 @@ def test_hiding_and_showing_the_page_leaves_all_but_the_clock_as_it_was() -> Non
 
 def test_a_remark_of_the_page_changes_nothing_else() -> None:
     before = tapped(session(PLAYED), "6")
-    then = after(before, Note(Noted("code_copied", CODE)))
-    assert then == replace(before, happened=Noted("code_copied", CODE))
+    then = after(before, Note(Noted(Remark.CODE_COPIED, CODE)))
+    assert then == replace(before, latest=Noted(Remark.CODE_COPIED, CODE))
 
 
 def test_a_won_game_can_be_replaced_and_taken_back() -> None:
-    assert after(session(WON), OpenCode(OTHER), Command.TAKE_BACK).game == WON
+    assert after(session(WON), OpenCode(OTHER), Action.TAKE_BACK).game == WON

@@ -9,8 +9,9 @@ from halfmoon.removals import Removal
 from halfmoon.rules import Judgement
 from halfmoon.slots import Slot
 from halfmoon.table import Table
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import Happening, Refused, Removed, Undone
 from halfmoon_page.play.messages import Command, NewDeal, Tap
-from halfmoon_page.table.happenings import Happening, Refused, Removed, Undone
 from tests.page.samples import ALMOST_WON, EMPTIED, FRESH, STUCK, after, session, slots, tapped
 
 SUM = Refused(Judgement.WRONG_SUM)
@@ -43,7 +44,7 @@ def test_a_tap_that_removes_nothing_does_what_its_row_says(
 ) -> None:
     then = tapped(session(selected=selected), tap)
     assert set(then.selection) == set(slots(selected_then))
-    assert then.happened == happened
+    assert then.latest == happened
     assert then.game == FRESH
 
 
@@ -64,7 +65,7 @@ def test_a_tap_that_completes_a_removal_makes_it_and_clears_the_selection(
     then = tapped(session(selected=selected), tap)
     assert then.game == FRESH.remove(Removal.parse(removal))
     assert then.selection == ()
-    assert then.happened == Removed(Removal.parse(removal), before=FRESH)
+    assert then.latest == Removed(Removal.parse(removal), before=FRESH)
 
 
 def test_a_whole_triple_is_made_of_three_taps_in_any_order() -> None:
@@ -94,46 +95,46 @@ def test_the_last_pair_is_removed_like_any_other() -> None:
 
 def test_undo_takes_back_one_removal_and_says_which() -> None:
     made = tapped(session(), "1 8 4 R2")
-    then = after(made, Command.UNDO)
+    then = after(made, Action.UNDO)
     assert [str(removal) for removal in then.game.played] == ["1-8"]
-    assert then.happened == Undone(Removal.parse("4-R2"))
+    assert then.latest == Undone(Removal.parse("4-R2"))
 
 
 def test_redo_makes_the_undone_removal_again() -> None:
     made = tapped(session(), "1 8 4 R2")
-    then = after(made, Command.UNDO, Command.UNDO, Command.REDO)
+    then = after(made, Action.UNDO, Action.UNDO, Action.REDO)
     assert [str(removal) for removal in then.game.played] == ["1-8"]
-    assert then.happened == Removed(Removal.parse("1-8"), before=made.game.at(0), again=True)
+    assert then.latest == Removed(Removal.parse("1-8"), before=made.game.at(0), again=True)
 
 
 def test_undo_without_a_move_says_nothing_and_keeps_the_game() -> None:
-    then = after(tapped(session(), "1 4"), Command.UNDO)
+    then = after(tapped(session(), "1 4"), Action.UNDO)
     assert then.game == FRESH
-    assert then.happened is None
+    assert then.latest is None
 
 
 def test_redo_without_an_undone_move_says_nothing_and_keeps_the_game() -> None:
     made = tapped(session(), "1 8")
-    then = after(made, Command.REDO)
+    then = after(made, Action.REDO)
     assert then.game == made.game
-    assert then.happened is None
+    assert then.latest is None
 
 
 def test_another_removal_forgets_the_undone_moves() -> None:
     made = tapped(session(), "1 8 4 R2")
-    assert not tapped(after(made, Command.UNDO), "6 10").game.can_redo
+    assert not tapped(after(made, Action.UNDO), "6 10").game.can_redo
 
 
 def test_selecting_forgets_no_undone_move() -> None:
     made = tapped(session(), "1 8")
-    assert tapped(after(made, Command.UNDO), "6").game.can_redo
+    assert tapped(after(made, Action.UNDO), "6").game.can_redo
 
 
 @pytest.mark.parametrize(
-    "message", [Command.UNDO, Command.REDO, Command.RESTART, NewDeal(1)], ids=lambda message: type(message).__name__
+    "message", [Action.UNDO, Action.REDO, Action.RESTART, NewDeal(1)], ids=lambda message: type(message).__name__
 )
 def test_undo_redo_restart_and_a_new_game_clear_the_selection(message: Command | NewDeal) -> None:
-    played = after(tapped(session(), "1 8 4 R2"), Command.UNDO)
+    played = after(tapped(session(), "1 8 4 R2"), Action.UNDO)
     selecting = tapped(played, "3 5")
     assert len(selecting.selection) == 2
     assert after(selecting, message).selection == ()
@@ -141,4 +142,4 @@ def test_undo_redo_restart_and_a_new_game_clear_the_selection(message: Command |
 
 def test_undo_works_after_a_win_and_after_a_dead_end() -> None:
     for game in (tapped(session(ALMOST_WON), "6 12").game, STUCK):
-        assert after(session(game), Command.UNDO).game == game.at(game.moves - 1)
+        assert after(session(game), Action.UNDO).game == game.at(game.moves - 1)

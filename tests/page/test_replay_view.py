@@ -6,12 +6,14 @@ import pytest
 
 from halfmoon.records import parse_record
 from halfmoon.slots import SLOTS
+from halfmoon_page.replay.actions import Action
 from halfmoon_page.replay.markup import move_item
-from halfmoon_page.replay.session import GoTo, OpenGameLink, Replay, ReplayCommand, ReplayMessage, StepBy, update
-from halfmoon_page.replay.view import REPLAY_INFORMATION, first_replay, move_list, render
+from halfmoon_page.replay.moves import move_list
+from halfmoon_page.replay.session import Beat, GoTo, Message, OpenLink, Replay, Set, update
+from halfmoon_page.replay.view import INFORMATION, Player, first_replay, heard, render, render_player
 from halfmoon_page.table.links import game_fragment
 from halfmoon_page.table.settings import Settings
-from halfmoon_page.table.view import ReplayView, View
+from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON
 
@@ -19,17 +21,27 @@ BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 UNFINISHED = parse_record(f"{CODE} 1-8 3-5-8")
 
 
-def view(*messages: ReplayMessage, texts: Texts = EN, replay: Replay | None = None) -> View:
-    shown = replay or first_replay(WON)
+def shown(*messages: Message, replay: Replay | None = None) -> Replay:
+    """The replay after these messages."""
+    after = replay or first_replay(WON)
     for message in messages:
-        shown = update(shown, message)
-    return render(shown, texts)
+        after, _ = update(after, message)
+    return after
 
 
-def player(*messages: ReplayMessage, texts: Texts = EN, replay: Replay | None = None) -> ReplayView:
-    shown = view(*messages, texts=texts, replay=replay).replay
-    assert shown is not None
-    return shown
+def view(*messages: Message, texts: Texts = EN, replay: Replay | None = None) -> View:
+    return render(shown(*messages, replay=replay), texts)
+
+
+def player(*messages: Message, texts: Texts = EN, replay: Replay | None = None) -> Player:
+    return render_player(shown(*messages, replay=replay), texts)
+
+
+def said(*messages: Message, texts: Texts = EN) -> str:
+    """What is heard of the last message."""
+    *before, last = messages
+    replay, happened = update(shown(*before), last)
+    return heard(happened, replay, texts)
 
 
 @pytest.mark.parametrize("step", [0, 1, 47, 48])
@@ -43,7 +55,7 @@ def test_the_information_line_is_that_of_the_step(texts: Texts) -> None:
     information = view(GoTo(2), texts=texts).information
     step = {"el": "2 από 48", "en": "2 of 48"}[texts.language]
     assert information == {"step": step, "score": "25", "moves": "2", "code": CODE}
-    assert tuple(information) == REPLAY_INFORMATION
+    assert tuple(information) == INFORMATION
     assert view(GoTo(48), texts=texts).information["score"] == "520"
 
 
@@ -59,8 +71,8 @@ def test_nothing_is_marked_at_the_last_step() -> None:
 
 def test_no_slot_of_the_replay_is_pressed_or_darkened() -> None:
     settings = Settings(placement_help=True)
-    shown = view(replay=Replay(WON.at(5), settings))
-    assert [slot for slot in shown.slots if slot.pressed or slot.dimmed] == []
+    seen = view(replay=Replay(WON.at(5), settings))
+    assert [slot for slot in seen.slots if slot.pressed or slot.dimmed] == []
 
 
 def test_the_slots_show_the_position_of_the_step() -> None:
@@ -73,8 +85,8 @@ def test_the_slots_show_the_position_of_the_step() -> None:
 def test_court_cards_carry_the_letters_chosen() -> None:
     queen = SLOTS.index(FRESH.table.playable()[4][0])
     for letters, index in (("", "D"), ("JQK", "Q"), ("ΒΝΡ", "Ν")):
-        shown = view(texts=EL, replay=Replay(WON.at(0), Settings(letters=letters)))
-        assert f">{index}<" in shown.slots[queen].picture
+        seen = view(texts=EL, replay=Replay(WON.at(0), Settings(letters=letters)))
+        assert f">{index}<" in seen.slots[queen].picture
 
 
 @pytest.mark.parametrize(
@@ -93,22 +105,22 @@ def test_a_game_without_moves_can_go_nowhere() -> None:
 
 def test_the_first_step_tells_what_is_to_come() -> None:
     greek, english = player(texts=EL), player(texts=EN)
-    assert greek.sentence == "Η αρχική θέση. Κινήσεις που ακολουθούν: 48."
-    assert english.sentence == "The opening position. Moves to follow: 48."
-    assert greek.next_sentence == (
+    assert greek.last_move == "Η αρχική θέση. Κινήσεις που ακολουθούν: 48."
+    assert english.last_move == "The opening position. Moves to follow: 48."
+    assert greek.next_move == (
         "Σημειωμένα για την επόμενη κίνηση: το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11)."
     )
-    assert english.next_sentence == (
+    assert english.next_move == (
         "Marked for the next move: the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11)."
     )
 
 
 def test_a_step_tells_the_move_that_led_to_it_and_what_it_uncovered() -> None:
-    assert player(GoTo(1), texts=EL).sentence == (
+    assert player(GoTo(1), texts=EL).last_move == (
         "Κίνηση 1 από 48: αφαιρέθηκαν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
         "Φανερώνονται το 2 μπαστούνι της στοίβας 1 και ο Βαλές σπαθί της στοίβας 8."
     )
-    assert player(GoTo(2), texts=EN).sentence == (
+    assert player(GoTo(2), texts=EN).last_move == (
         "Move 2 of 48: the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8. "
         "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the king of diamonds on pile 8."
     )
@@ -116,17 +128,17 @@ def test_a_step_tells_the_move_that_led_to_it_and_what_it_uncovered() -> None:
 
 @BOTH
 def test_the_last_step_tells_how_the_game_ended(texts: Texts) -> None:
-    assert player(GoTo(48), texts=texts).next_sentence == texts.replay.end_won
-    assert player(GoTo(48), texts=texts, replay=first_replay(STUCK)).next_sentence == texts.replay.end_dead_end
-    assert player(GoTo(48), texts=texts, replay=first_replay(UNFINISHED)).next_sentence == texts.replay.end_unfinished
+    assert player(GoTo(48), texts=texts).next_move == texts.replay.end_won
+    assert player(GoTo(48), texts=texts, replay=first_replay(STUCK)).next_move == texts.replay.end_dead_end
+    assert player(GoTo(48), texts=texts, replay=first_replay(UNFINISHED)).next_move == texts.replay.end_unfinished
 
 
 @BOTH
 def test_one_move_is_counted_in_the_singular(texts: Texts) -> None:
-    link = OpenGameLink(f"game={CODE}.1-8")
+    link = OpenLink(f"game={CODE}.1-8")
     one_move = first_replay(parse_record(f"{CODE} 1-8"))
-    said = f"{player(texts=texts, replay=one_move).sentence} {view(link, texts=texts).message}"
-    assert re.search(r"\b1 (κινήσεις|moves)\b", said) is None
+    told = f"{player(texts=texts, replay=one_move).last_move} {view(link, texts=texts).message}"
+    assert re.search(r"\b1 (κινήσεις|moves)\b", told) is None
 
 
 @BOTH
@@ -149,7 +161,7 @@ def test_playing_on_opens_the_board_at_the_step() -> None:
 
 def test_the_view_knows_whether_the_replay_runs() -> None:
     assert not player().playing
-    assert player(ReplayCommand.PLAY_OR_PAUSE).playing
+    assert player(Action.PLAY).playing
 
 
 # What is seen and heard
@@ -157,39 +169,50 @@ def test_the_view_knows_whether_the_replay_runs() -> None:
 
 @BOTH
 def test_a_loaded_game_is_announced(texts: Texts) -> None:
-    shown = view(OpenGameLink(game_fragment(STUCK)), texts=texts)
-    assert shown.message == shown.live == texts.replay.loaded.format(code=CODE, steps=13)
+    link = OpenLink(game_fragment(STUCK))
+    assert view(link, texts=texts).message == said(link, texts=texts) == texts.replay.loaded.format(code=CODE, steps=13)
 
 
 @BOTH
 def test_a_broken_link_is_explained_until_the_next_step(texts: Texts) -> None:
-    broken = OpenGameLink("game=HM2-N-AAAAAAB")
+    broken = OpenLink("game=HM2-N-AAAAAAB")
     reason = texts.errors.other_version.format(version="HM2")
-    shown = view(broken, texts=texts)
-    assert shown.message == shown.live == texts.errors.link.format(reason=reason)
-    assert view(broken, StepBy(1), texts=texts).message == ""
+    assert view(broken, texts=texts).message == said(broken, texts=texts) == texts.errors.link.format(reason=reason)
+    assert view(broken, Action.NEXT, texts=texts).message == ""
 
 
 @BOTH
 def test_a_step_forth_says_its_move_and_a_step_back_what_returns(texts: Texts) -> None:
-    forth = view(GoTo(5), StepBy(1), texts=texts)
-    assert forth.live == player(GoTo(6), texts=texts).sentence
-    back = view(GoTo(2), StepBy(-1), texts=texts)
+    assert said(GoTo(5), Action.NEXT, texts=texts) == player(GoTo(6), texts=texts).last_move
     cards = {
         "el": "ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 και ο Βαλές σπαθί της στοίβας 8",
         "en": "the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8",
     }[texts.language]
-    assert back.live == texts.replay.stepped_back.format(step=1, steps=48, cards=cards)
+    back = said(GoTo(2), Action.PREVIOUS, texts=texts)
+    assert back == texts.replay.stepped_back.format(step=1, steps=48, cards=cards)
 
 
 @BOTH
 def test_the_last_step_says_how_the_game_ended_too(texts: Texts) -> None:
-    shown = view(GoTo(48), texts=texts)
-    assert shown.live == f"{player(GoTo(48), texts=texts).sentence} {texts.replay.end_won}"
+    assert said(GoTo(48), texts=texts) == f"{player(GoTo(48), texts=texts).last_move} {texts.replay.end_won}"
 
 
 def test_at_first_nothing_is_said() -> None:
-    assert (view().message, view().live) == ("", "")
+    assert view().message == ""
+
+
+@BOTH
+def test_a_second_game_is_announced_as_the_first_was(texts: Texts) -> None:
+    first, second = OpenLink(game_fragment(STUCK)), OpenLink(game_fragment(UNFINISHED))
+    loaded = texts.replay.loaded
+    assert said(first, second, texts=texts) == loaded.format(code=CODE, steps=2)
+    assert said(first, second, first, texts=texts) == loaded.format(code=CODE, steps=13)
+    assert said(first, first, texts=texts) == loaded.format(code=CODE, steps=13)
+
+
+@pytest.mark.parametrize("message", [Set("large-print", True), Beat(), OpenLink("")])
+def test_what_is_no_step_and_no_game_is_not_heard(message: Message) -> None:
+    assert said(OpenLink(game_fragment(STUCK)), message) == ""
 
 
 def test_a_move_of_the_list_is_a_button_to_its_step() -> None:

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from halfmoon.codes import TooLongError
+from halfmoon_page.play.actions import Action
 from halfmoon_page.play.clock import Clock
-from halfmoon_page.play.messages import Command, NewDeal
+from halfmoon_page.play.messages import NewDeal
 from halfmoon_page.play.saved import read_saved, write_saved
 from halfmoon_page.play.statistics import Tally
 from halfmoon_page.play.timed_game import TimedGame
 from tests.page.samples import CODE, FRESH, STUCK, WON, after, session, tapped
 
-PLAYED = after(tapped(session(), "1 8 4 R2 6 10", now=0.0), Command.UNDO, now=10.0)
+PLAYED = after(tapped(session(), "1 8 4 R2 6 10", now=0.0), Action.UNDO, now=10.0)
 
 
 def test_the_game_comes_back_with_its_undone_moves() -> None:
@@ -47,7 +48,7 @@ def test_the_game_offered_back_comes_back_with_its_own_time() -> None:
 
 
 def test_what_is_taken_back_is_not_offered_again() -> None:
-    taken_back = after(PLAYED, NewDeal(1), Command.TAKE_BACK, now=20.0)
+    taken_back = after(PLAYED, NewDeal(1), Action.TAKE_BACK, now=20.0)
     assert read_saved(write_saved(taken_back, 20.0))[1] is None
 
 

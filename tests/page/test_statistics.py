@@ -6,37 +6,38 @@ from typing import Any
 import pytest
 
 from halfmoon.game import Game
-from halfmoon_page.play.messages import Command, Message, NewDeal, OpenLink, Tap
-from halfmoon_page.play.saved import read_saved, write_saved
-from halfmoon_page.play.session import Session, removal_made, update
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.counting import STATISTICS
+from halfmoon_page.play.messages import Message, NewDeal, OpenLink, Tap
+from halfmoon_page.play.midend import Midend
 from halfmoon_page.play.statistics import Statistics, Tally
-from tests.page.samples import CODE, STUCK, WON, session, slots
+from tests.page.memory import Memory
+from tests.page.samples import CODE, STUCK, WON, slots
 
 
 class Player:
-    """Plays on one board; counts every step as the page does."""
+    """Plays on one board, in a browser that keeps what the page wants kept."""
 
     def __init__(self) -> None:
-        self.session: Session = session()
-        self.statistics = Statistics()
+        self.storage = Memory()
         self.now = 0.0
+        self.open(f"deal={CODE}")
+
+    def open(self, fragment: str = "") -> None:
+        self.page = Midend(self.storage, Memory(), new_number=0, fragment=fragment, visible=True, now=self.now)
 
     def do(self, *messages: Message) -> None:
         for message in messages:
             self.now += 1
-            before = self.session
-            self.session = update(before, message, self.now)
-            if removal_made(before, self.session):
-                seconds = self.session.on_table.clock.seconds(self.now)
-                self.statistics = self.statistics.counting(before.on_table.tally, self.session.on_table.tally, seconds)
+            self.page.do(message, self.now)
 
     def play(self, game: Any) -> None:
         for removal in game.played:
             self.do(*map(Tap, removal.slots))
 
-    def reload(self) -> None:
-        saved, replaced = read_saved(write_saved(self.session, self.now))
-        self.session = Session(saved, self.session.settings, replaced=replaced)
+    @property
+    def statistics(self) -> Statistics:
+        return self.page.statistics
 
 
 @pytest.fixture
@@ -49,11 +50,11 @@ def test_a_game_counts_from_its_first_removal(player: Player) -> None:
     assert player.statistics == Statistics()
     player.do(Tap(slots("8")[0]))
     assert player.statistics.begun == 1
-    player.do(Command.UNDO, Command.REDO, Command.UNDO, *map(Tap, slots("1 8")))
-    player.reload()
-    player.do(Command.UNDO, *map(Tap, slots("1 8")))
+    player.do(Action.UNDO, Action.REDO, Action.UNDO, *map(Tap, slots("1 8")))
+    player.open()
+    player.do(Action.UNDO, *map(Tap, slots("1 8")))
     assert player.statistics.begun == 1
-    player.do(Command.RESTART, *map(Tap, slots("1 8")))
+    player.do(Action.RESTART, *map(Tap, slots("1 8")))
     assert player.statistics.begun == 2
 
 
@@ -62,12 +63,12 @@ def test_a_win_counts_once_with_its_time_and_whether_anything_was_undone(player:
     won = player.statistics
     assert (won.begun, won.won, won.without_undo, won.streak, won.best_streak) == (1, 1, 1, 1, 1)
     assert 100 < won.best_seconds < 104
-    player.do(Command.UNDO, Command.REDO)
-    player.reload()
-    player.do(Command.UNDO, *map(Tap, WON.removals[-1].slots))
+    player.do(Action.UNDO, Action.REDO)
+    player.open()
+    player.do(Action.UNDO, *map(Tap, WON.removals[-1].slots))
     assert player.statistics == won
-    player.do(Command.RESTART)
-    player.do(*map(Tap, slots("1 8")), Command.UNDO)
+    player.do(Action.RESTART)
+    player.do(*map(Tap, slots("1 8")), Action.UNDO)
     player.play(WON)
     assert (player.statistics.won, player.statistics.without_undo, player.statistics.streak) == (2, 1, 2)
     assert player.statistics.best_seconds == won.best_seconds
@@ -76,9 +77,10 @@ def test_a_win_counts_once_with_its_time_and_whether_anything_was_undone(player:
 def test_a_dead_end_counts_once_and_may_yet_be_undone_and_won(player: Player) -> None:
     player.play(STUCK)
     assert (player.statistics.stuck, player.statistics.won) == (1, 0)
-    player.do(Command.UNDO, Command.REDO)
+    player.do(Action.UNDO, Action.REDO)
     assert player.statistics.stuck == 1
-    player.do(*[Command.UNDO] * 13)
+    for _ in range(13):
+        player.do(Action.UNDO)
     player.play(WON)
     assert (player.statistics.begun, player.statistics.stuck, player.statistics.won) == (1, 1, 1)
     assert player.statistics.without_undo == 0
@@ -86,13 +88,13 @@ def test_a_dead_end_counts_once_and_may_yet_be_undone_and_won(player: Player) ->
 
 def test_a_game_that_was_not_won_ends_the_streak_once_the_next_one_begins(player: Player) -> None:
     player.play(WON)
-    player.do(Command.RESTART)
+    player.do(Action.RESTART)
     player.play(WON)
-    player.do(Command.RESTART, *map(Tap, slots("1 8")))
+    player.do(Action.RESTART, *map(Tap, slots("1 8")))
     assert player.statistics.streak == 2
-    player.do(NewDeal(1), Command.TAKE_BACK)
+    player.do(NewDeal(1), Action.TAKE_BACK)
     assert player.statistics.streak == 2
-    player.do(Command.RESTART)
+    player.do(Action.RESTART)
     player.play(WON)
     assert (player.statistics.streak, player.statistics.best_streak, player.statistics.begun) == (1, 2, 4)
 
@@ -100,7 +102,7 @@ def test_a_game_that_was_not_won_ends_the_streak_once_the_next_one_begins(player
 @pytest.mark.parametrize("end", [WON, STUCK], ids=["won", "stuck"])
 def test_a_game_that_began_before_the_statistics_did_counts_once_it_ends(player: Player, end: Game) -> None:
     player.play(end.undo())
-    player.statistics = Statistics()
+    player.storage.forget(STATISTICS)
     player.do(*map(Tap, end.removals[-1].slots))
     assert player.statistics.begun == 1
     assert player.statistics.won + player.statistics.stuck == 1
@@ -110,8 +112,8 @@ def test_a_game_that_began_before_the_statistics_did_counts_once_it_ends(player:
 def test_a_game_that_was_opened_half_played_does_not_count(player: Player) -> None:
     player.do(OpenLink(f"game={CODE}.1-8"))
     player.do(*map(Tap, slots("3 5 8")))
-    player.reload()
-    player.do(Command.UNDO, Command.REDO)
+    player.open()
+    player.do(Action.UNDO, Action.REDO)
     assert player.statistics == Statistics()
 
 

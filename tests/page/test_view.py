@@ -6,11 +6,12 @@ from halfmoon.cards import Card
 from halfmoon.faces import Letters, edges, face, outline, svg
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
-from halfmoon_page.play.messages import Command, Message, NewDeal, Note, OpenCode, OpenLink, Set
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import Noted, Remark
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set
 from halfmoon_page.play.session import Session
-from halfmoon_page.play.view import PLAY_INFORMATION, blank, render
+from halfmoon_page.play.view import INFORMATION, blank, render
 from halfmoon_page.table.board import SlotView
-from halfmoon_page.table.happenings import Noted
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
 from tests.engine.samples import DEAD_DEAL
@@ -53,8 +54,8 @@ def dimmed(shown: Session) -> set[str]:
         (session(), "ready"),
         (session(WON), "won"),
         (session(STUCK), "dead-end"),
-        (after(session(WON), Command.UNDO), "ready"),
-        (after(session(STUCK), Command.UNDO), "ready"),
+        (after(session(WON), Action.UNDO), "ready"),
+        (after(session(STUCK), Action.UNDO), "ready"),
     ],
 )
 def test_the_state_says_how_the_game_stands(shown: Session, state: str) -> None:
@@ -139,11 +140,11 @@ def test_the_information_line_shows_time_score_moves_and_code() -> None:
     shown = tapped(tapped(session(), "1 8 2 3", now=100.0), "5", now=110.0)
     information = render(shown, EL, 347.0).information
     assert information == {"time": "4:07", "score": "25", "moves": "2", "code": CODE}
-    assert tuple(information) == PLAY_INFORMATION
+    assert tuple(information) == INFORMATION
 
 
 def test_undo_takes_score_and_moves_back() -> None:
-    information = render(after(tapped(session(), "1 8 2 3 5"), Command.UNDO), EL, 0.0).information
+    information = render(after(tapped(session(), "1 8 2 3 5"), Action.UNDO), EL, 0.0).information
     assert (information["score"], information["moves"]) == ("10", "1")
 
 
@@ -173,7 +174,7 @@ def test_without_move_errors_a_refused_tap_shows_no_message(taps: str) -> None:
     assert message(tapped(session(), taps)) == ""
 
 
-@pytest.mark.parametrize("then", [Command.UNDO, Command.RESTART, Set("placement-help", True)], ids=repr)
+@pytest.mark.parametrize("then", [Action.UNDO, Action.RESTART, Set("placement-help", True)], ids=repr)
 def test_a_message_stays_until_the_next_action(then: Message) -> None:
     refused = tapped(session(settings=EXPLAINING), "1 4")
     assert message(refused, now=100.0) == "The sum must be 11"
@@ -201,7 +202,7 @@ def test_a_dead_end_is_announced(texts: Texts) -> None:
 def test_the_banner_disappears_on_undo(last: Game, taps: str, texts: Texts) -> None:
     ended = tapped(session(last), taps)
     assert message(ended, texts) != ""
-    assert message(after(ended, Command.UNDO), texts) == ""
+    assert message(after(ended, Action.UNDO), texts) == ""
 
 
 @pytest.mark.parametrize("game", [WON, STUCK], ids=["won", "dead end"])
@@ -220,7 +221,7 @@ def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way
 @BOTH
 def test_a_restart_to_a_dead_end_is_announced(texts: Texts) -> None:
     assert texts.moves.dead_end in message(
-        after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Command.RESTART), texts
+        after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Action.RESTART), texts
     )
 
 
@@ -238,15 +239,15 @@ def test_messages_of_deals_that_change_name_the_deal(texts: Texts) -> None:
     opened = after(played, OpenCode(OTHER))
     game = texts.game
     assert message(opened, texts) == game.replaced.format(code=OTHER)
-    assert message(after(opened, Command.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
+    assert message(after(opened, Action.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
     assert message(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
     assert message(after(played, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
-    assert message(after(played, Command.RESTART), texts) == game.restarted.format(code=CODE)
+    assert message(after(played, Action.RESTART), texts) == game.restarted.format(code=CODE)
     assert message(after(played, NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
 def test_a_restart_or_a_new_deal_that_replaces_nothing_shows_no_message() -> None:
-    assert message(after(session(), Command.RESTART)) == ""
+    assert message(after(session(), Action.RESTART)) == ""
     assert message(after(session(), NewDeal(1))) == ""
 
 
@@ -257,13 +258,10 @@ def test_a_wrong_code_and_a_broken_link_show_what_is_wrong() -> None:
 
 
 @BOTH
-@pytest.mark.parametrize(
-    "text",
-    ["code_copied", "link_copied", "copy_failed", "type_a_code", "saved_game_unreadable", "storage_refused", "broken"],
-)
-def test_a_remark_of_the_page_is_shown(text: str, texts: Texts) -> None:
-    shown = message(after(session(), Note(Noted(text, CODE))), texts)
-    assert shown == getattr(texts.game, text).replace("{text}", CODE)
+def test_every_remark_of_the_page_is_shown(texts: Texts) -> None:
+    for remark in Remark:
+        shown = message(after(session(), Note(Noted(remark, CODE))), texts)
+        assert shown == getattr(texts.game, remark.name.lower()).replace("{text}", CODE), remark
 
 
 # Controls
@@ -275,8 +273,8 @@ def test_a_remark_of_the_page_is_shown(text: str, texts: Texts) -> None:
         (session(), {"undo", "redo", "restart"}),
         (tapped(session(), "1"), {"undo", "redo", "restart"}),
         (tapped(session(), "1 8"), {"redo"}),
-        (after(tapped(session(), "1 8 2 3 5"), Command.UNDO), set()),
-        (after(tapped(session(), "1 8"), Command.UNDO), {"undo"}),
+        (after(tapped(session(), "1 8 2 3 5"), Action.UNDO), set()),
+        (after(tapped(session(), "1 8"), Action.UNDO), {"undo"}),
         (session(WON), {"redo"}),
     ],
 )
@@ -291,8 +289,8 @@ def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> 
 
 @BOTH
 def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(texts: Texts) -> None:
-    view = blank(texts, PLAY_INFORMATION)
+    view = blank(texts)
     assert (view.state, view.message) == ("loading", "")
     assert view.hidden == {"take-back", "take-over", "separate"}
     assert [(slot.slot, slot.card, slot.size) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
-    assert tuple(view.information) == PLAY_INFORMATION
+    assert tuple(view.information) == INFORMATION

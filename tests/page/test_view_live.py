@@ -2,10 +2,13 @@
 
 import pytest
 
-from halfmoon_page.play.messages import Command, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
-from halfmoon_page.play.session import Session
+from halfmoon.slots import Slot
+from halfmoon_page.play import speech
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import Noted, Remark
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.play.session import Session, update
 from halfmoon_page.play.view import render
-from halfmoon_page.table.happenings import Noted
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
 from tests.engine.samples import DEAD_DEAL
@@ -15,7 +18,7 @@ BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 
 
 def heard(shown: Session, texts: Texts, now: float = 0.0) -> str:
-    return render(shown, texts, now).live
+    return speech.heard(shown.latest, shown, texts, now)
 
 
 PAIR = tapped(session(), "1 8")
@@ -51,12 +54,12 @@ LAST = tapped(session(ALMOST_WON), "6 12")
             "Now showing: the 6 of clubs on pile 4.",
         ),
         (
-            after(PAIR, Command.UNDO),
+            after(PAIR, Action.UNDO),
             "Αναίρεση: επιστρέφουν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11).",
             "Undone: back come the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11).",
         ),
         (
-            after(FROM_THE_RESERVE, Command.UNDO, Command.REDO),
+            after(FROM_THE_RESERVE, Action.UNDO, Action.REDO),
             "Επανάληψη: αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της θέσης R2 (1 + 10 = 11). "
             "Φανερώνεται το 6 σπαθί της στοίβας 4.",
             "Redone: out go the ace of hearts on pile 4 and the 10 of hearts at R2 (1 + 10 = 11). "
@@ -105,8 +108,8 @@ def test_a_win_or_a_dead_end_is_not_said_again_at_every_tap(texts: Texts) -> Non
 @BOTH
 def test_undoing_a_win_does_not_say_it(texts: Texts) -> None:
     won = texts.moves.won.format(moves=48, score=520, time="0:00")
-    assert won not in heard(after(LAST, Command.UNDO), texts)
-    assert heard(after(LAST, Command.UNDO, Command.REDO), texts).endswith(won)
+    assert won not in heard(after(LAST, Action.UNDO), texts)
+    assert heard(after(LAST, Action.UNDO, Action.REDO), texts).endswith(won)
 
 
 @BOTH
@@ -116,7 +119,7 @@ def test_a_deal_that_is_a_dead_end_at_once_is_said_to_be_one(texts: Texts) -> No
 
 @BOTH
 def test_a_won_game_that_is_taken_back_is_said_to_be_won(texts: Texts) -> None:
-    taken_back = heard(after(session(replaced=WON), Command.TAKE_BACK), texts)
+    taken_back = heard(after(session(replaced=WON), Action.TAKE_BACK), texts)
     assert taken_back.startswith(texts.game.taken_back.format(code=CODE))
     assert texts.moves.won.format(moves=48, score=520, time="0:00") in taken_back
 
@@ -126,37 +129,39 @@ def test_deals_that_change_are_said_by_their_code(texts: Texts) -> None:
     game = texts.game
     opened = after(PAIR, OpenCode(OTHER))
     assert heard(opened, texts) == game.replaced.format(code=OTHER)
-    assert heard(after(opened, Command.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
+    assert heard(after(opened, Action.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
     assert heard(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
     assert heard(after(PAIR, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
-    assert heard(after(session(), Command.RESTART), texts) == game.restarted.format(code=CODE)
+    assert heard(after(session(), Action.RESTART), texts) == game.restarted.format(code=CODE)
     assert heard(after(session(), NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
 @BOTH
 def test_what_is_wrong_with_an_input_is_heard_as_it_is_seen(texts: Texts) -> None:
-    for way in (OpenCode("HM2"), OpenLink("deal=AAAAAAΡ"), OpenCode(""), Note(Noted("link_copied", "x"))):
-        view = render(after(session(), way), texts, 0.0)
-        assert view.live == view.message != ""
+    for way in (OpenCode("HM2"), OpenLink("deal=AAAAAAΡ"), OpenCode(""), Note(Noted(Remark.LINK_COPIED, "x"))):
+        shown = after(session(), way)
+        assert heard(shown, texts) == render(shown, texts, 0.0).message != ""
 
 
 @BOTH
 def test_where_nothing_happened_nothing_is_said(texts: Texts) -> None:
     assert heard(session(), texts) == ""
     assert heard(after(PAIR, Set("move-errors", True)), texts) == ""
-    assert heard(after(session(), Command.UNDO), texts) == ""
+    assert heard(after(session(), Action.UNDO), texts) == ""
 
 
-def test_what_leaves_the_game_alone_is_no_new_happening() -> None:
-    """The page speaks where `happened` is another object: neither visibility nor an empty slot repeats a sentence."""
-    hidden = after(PAIR, Visibility(False), Visibility(True))
-    assert hidden.happened is PAIR.happened
-    stuck = tapped(session(STUCK), "1")
-    assert after(stuck, Tap(EMPTIED)).happened is stuck.happened
+@pytest.mark.parametrize("message", [Visibility(False), Visibility(True), Tap(EMPTIED), Action.TAKE_BACK])
+def test_what_leaves_the_game_alone_is_no_happening_and_what_is_shown_stays(message: Message) -> None:
+    stuck = tapped(session(STUCK.undo()), "12 R7")
+    then, happened = update(stuck, message, 0.0)
+    assert happened is None
+    assert then.latest == stuck.latest
+    assert stuck.latest is not None
 
 
-def test_the_same_happening_twice_is_two_happenings() -> None:
-    once = tapped(session(), "1 4")
-    twice = tapped(once, "1 4")
-    assert twice.happened == once.happened
-    assert twice.happened is not once.happened
+@BOTH
+def test_what_happens_twice_is_heard_twice(texts: Texts) -> None:
+    once, first = update(tapped(session(), "1"), Tap(Slot("4")), 0.0)
+    _, second = update(tapped(once, "1"), Tap(Slot("4")), 0.0)
+    assert first == second
+    assert speech.heard(second, once, texts, 0.0) == texts.moves.sum_refused + "."

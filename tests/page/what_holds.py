@@ -7,11 +7,14 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant
 
 from halfmoon.rules import Outcome
 from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.counting import STATISTICS
+from halfmoon_page.play.midend import Midend
 from halfmoon_page.play.saved import read_saved, write_saved
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.play.view import render
-from tests.page.machine import TWO_PACKS, Page, Storage, any_goes_out, cards_of, expect_allowed_selection, removed_from
+from tests.page.machine import TWO_PACKS, any_goes_out, cards_of, expect_allowed_selection, removed_from
+from tests.page.memory import Memory
 from tests.page.samples import EL, EN
 
 ROUNDED = 0.051
@@ -21,8 +24,8 @@ ROUNDED = 0.051
 class WhatHolds(RuleBasedStateMachine):
     """Looks at `page` after every step; `now` and `seconds` are the time and what the clock has to show at it."""
 
-    page: Page
-    storage: Storage
+    page: Midend
+    storage: Memory
     now = 0.0
     seconds = replaced_seconds = 0.0
     steps = 0
@@ -84,5 +87,7 @@ class WhatHolds(RuleBasedStateMachine):
 
     @invariant()
     def the_statistics_are_possible(self) -> None:
-        statistics = self.storage.statistics()
+        statistics = self.page.statistics
         assert Statistics.from_json(statistics.to_json()) == statistics
+        if kept := self.storage.read(STATISTICS):
+            assert Statistics.from_json(kept).begun >= 0

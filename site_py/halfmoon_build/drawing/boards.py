@@ -26,8 +26,10 @@ from halfmoon_build.drawing.controls import (
 from halfmoon_build.drawing.html import element
 from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
-from halfmoon_page.play.view import PLAY_INFORMATION, blank
-from halfmoon_page.replay.view import REPLAY_INFORMATION, first_replay
+from halfmoon_page.play.view import INFORMATION as PLAY_INFORMATION
+from halfmoon_page.play.view import blank
+from halfmoon_page.replay.view import INFORMATION as REPLAY_INFORMATION
+from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
 from halfmoon_page.table.board import SlotView
 from halfmoon_page.table.settings import Settings
@@ -37,12 +39,12 @@ from halfmoon_page.texts.catalogue import Texts
 
 def play_board(texts: Texts) -> Markup:
     """The board of the Play page, before Python runs."""
-    view, words = blank(texts, PLAY_INFORMATION), page_texts(texts.language)
+    view, words = blank(texts), page_texts(texts.language)
     return _root(
         "play",
         words,
         _information(PLAY_INFORMATION, view, words),
-        _table(view, words),
+        _table(view, words, inert=False),
         _messages(view, words),
         element("div", actions(("undo", "redo", "restart", "new"), view, words), class_="hm-controls"),
         element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
@@ -56,23 +58,23 @@ def play_board(texts: Texts) -> Markup:
 
 def replay_board(game: Game, texts: Texts) -> Markup:
     """The replay of a game at its first position, with all its moves in words, before Python runs."""
-    view, words = render_replay(first_replay(game), texts), page_texts(texts.language)
-    assert view.replay
+    replay, words = first_replay(game), page_texts(texts.language)
+    view, shown = render_replay(replay, texts), render_player(replay, texts)
     return _root(
         "replay",
         words,
         _information(REPLAY_INFORMATION, view, words),
-        _table(view, words),
-        player(view, view.replay, words),
+        _table(view, words, inert=True),
+        player(view, shown, words),
         element(
             "div",
-            element("p", view.replay.sentence, data_role="move"),
-            element("p", view.replay.next_sentence, data_role="next-move"),
+            element("p", shown.last_move, data_role="move"),
+            element("p", shown.next_move, data_role="next-move"),
             class_="hm-sentences",
         ),
         _messages(view, words),
         element("div", record_form(words), class_="hm-more"),
-        moves(view.replay, words),
+        moves(shown, words),
         settings(words, texts.letters, play=False),
         no_script=words.boot.no_script_replay,
         data_record=write_record(game),
@@ -124,8 +126,7 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup
     return element("dl", *items, class_="hm-info", aria_label=words.labels.information)
 
 
-def _table(view: View, words: PageTexts) -> Markup:
-    inert = view.replay is not None
+def _table(view: View, words: PageTexts, *, inert: bool) -> Markup:
     slots = (_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
     rising = element("svg", Markup(moon()), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
     return element("div", *slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")

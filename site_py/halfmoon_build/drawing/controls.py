@@ -9,10 +9,12 @@ from halfmoon.faces import Letters
 from halfmoon_build.drawing.html import element, fragment
 from halfmoon_build.drawing.icons import icon
 from halfmoon_build.texts.catalogue import PageTexts
-from halfmoon_page.play.keys import KEYS, WITH_CONTROL, KeyUse, Question, RowEnd
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.keys import KEYS, WITH_CONTROL, KeyUse, Panel, Question, RowEnd
 from halfmoon_page.replay.markup import move_item
+from halfmoon_page.replay.view import Player
 from halfmoon_page.table.settings import ONLY_PLAY, Settings
-from halfmoon_page.table.view import ReplayView, View
+from halfmoon_page.table.view import View
 
 
 def actions(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:
@@ -126,7 +128,7 @@ def _keys_for(use: str) -> list[str]:
     if use == "tap":
         return ["Enter", "Space"]
     plain = [_KEY_SIGNS.get(key) or key.capitalize() for key, does in KEYS.items() if _name(does) == use]
-    return plain + [f"Ctrl+{key.upper()}" for key, does in WITH_CONTROL.items() if does == use and key.islower()]
+    return plain + [f"Ctrl+{key.upper()}" for key, does in WITH_CONTROL.items() if _name(does) == use and key.islower()]
 
 
 def _name(use: KeyUse) -> str:
@@ -135,10 +137,8 @@ def _name(use: KeyUse) -> str:
             return "arrows"
         case RowEnd():
             return "row"
-        case Question():
-            return use.value
-        case str():
-            return use
+        case Question() | Panel() | Action():
+            return str(use.value)
 
 
 def keys(words: PageTexts) -> Markup:
@@ -155,7 +155,7 @@ def keys(words: PageTexts) -> Markup:
     )
 
 
-def player(view: View, replay: ReplayView, words: PageTexts) -> Markup:
+def player(view: View, replay: Player, words: PageTexts) -> Markup:
     """The replay's slider and buttons."""
     slider = element(
         "input",
@@ -166,13 +166,13 @@ def player(view: View, replay: ReplayView, words: PageTexts) -> Markup:
         data_role="slider",
         autocomplete="off",
         aria_label=words.figures.slider,
-        aria_valuetext=replay.sentence,
+        aria_valuetext=replay.last_move,
     )
     buttons = actions(("first", "previous", "play", "next", "last"), view, words)
     return element("div", slider, element("div", buttons, class_="hm-controls"), class_="hm-player")
 
 
-def moves(replay: ReplayView, words: PageTexts) -> Markup:
+def moves(replay: Player, words: PageTexts) -> Markup:
     """The way from the replay to the board, and the list of the moves."""
     items = (Markup(move_item(step, move)) for step, move in enumerate(replay.moves, start=1))
     play_on = element(

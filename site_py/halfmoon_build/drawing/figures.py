@@ -11,7 +11,7 @@ from halfmoon.slots import SLOTS, Slot
 from halfmoon.svg import diagram
 from halfmoon_build.drawing.html import element
 from halfmoon_build.texts import page_texts
-from halfmoon_page.replay.view import move_list
+from halfmoon_page.replay.moves import move_list
 from halfmoon_page.table.links import game_fragment
 from halfmoon_page.table.wording import slot_label
 from halfmoon_page.texts.catalogue import Texts

@@ -62,28 +62,53 @@ def import_what_pyscript_imports(texts: Iterable[str]) -> None:
                     importlib.import_module(name)
 
 
+class Memory:
+    """A storage that keeps everything and is gone with this run."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def read(self, key: str) -> str:
+        """The text kept under the key."""
+        return self._texts.get(key, "")
+
+    def write(self, key: str, text: str) -> bool:
+        """Keep the text."""
+        self._texts[key] = text
+        return True
+
+    def forget(self, key: str) -> None:
+        """Keep nothing there any more."""
+        self._texts.pop(key, None)
+
+
 def exercise(languages: list[str]) -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
     from halfmoon import parse_record
     from halfmoon.rules import legal_removals
-    from halfmoon_page.play import saved, view
-    from halfmoon_page.play import session as play
-    from halfmoon_page.play.messages import OpenCode, Tap
-    from halfmoon_page.replay import session as replay
+    from halfmoon_page.play import speech, view
+    from halfmoon_page.play.messages import Message, OpenCode, Tap
+    from halfmoon_page.play.midend import Midend
+    from halfmoon_page.replay import actions, session
     from halfmoon_page.replay import view as replay_view
-    from halfmoon_page.table import settings
     from halfmoon_page.texts import texts_for
 
     for language in languages:
-        texts = texts_for(language)
-        session = play.start(None, None, settings.Settings.from_json("{}"), new_number=1, fragment="", now=0.0)
-        for slot in next(legal_removals(session.game.table)).slots:
-            session = play.update(session, Tap(slot), 1.0)
-            view.render(session, texts, 1.0)
-        view.render(play.update(session, OpenCode("HM2"), 2.0), texts, 2.0)
-        saved.read_saved(saved.write_saved(session, 3.0))
-        step = replay.update(replay_view.first_replay(parse_record("HM1-N-NVPEIRJ 1-8")), replay.StepBy(1))
-        replay_view.render(step, texts)
+        texts, storage = texts_for(language), Memory()
+        for _ in range(2):  # the second finds the game that the first has left
+            page = Midend(storage, Memory(), new_number=1, fragment="", visible=True, now=0.0)
+            taps = [Tap(slot) for slot in next(legal_removals(page.session.game.table)).slots]
+            messages: list[Message] = [*taps, OpenCode("HM2")]
+            for message in messages:
+                happened = page.do(message, 1.0)
+                view.render(page.session, texts, 1.0)
+                speech.heard(happened[-1] if happened else None, page.session, texts, 1.0)
+            page.hide(texts, 2.0)
+        replay = replay_view.first_replay(parse_record("HM1-N-NVPEIRJ 1-8"))
+        stepped, step = session.update(replay, actions.Action.NEXT)
+        replay_view.render(stepped, texts)
+        replay_view.render_player(stepped, texts)
+        replay_view.heard(step, stepped, texts)
     try:
         parse_record("?")
     except ValueError:

@@ -1,4 +1,4 @@
-"""What starts Python in the browser: Pyodide and PyScript as their packages ship them, and the list of what they fetch."""
+"""What starts Python in the browser: Pyodide and PyScript as their packages ship them, and what they fetch."""
 
 from __future__ import annotations
 

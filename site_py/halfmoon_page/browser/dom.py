@@ -6,18 +6,20 @@ from typing import Any
 
 import js
 
-from halfmoon_page.replay.markup import move_item
 from halfmoon_page.table.board import SlotView
 from halfmoon_page.table.settings import Settings
-from halfmoon_page.table.view import ReplayView, View
+from halfmoon_page.table.view import Motion, View
+
+_UNKNOWN = "\0"
+"""A message that no view has: the next one writes its own, whatever stands there."""
 
 
 class BoardDom:
-    """The board or replay under one root; `view` is what it shows now."""
+    """The board under one root; `view` is what it shows now."""
 
     def __init__(self, root: Any, view: View) -> None:
         self.root = root
-        self.view = view._replace(message="\0")  # whatever it says, the first view writes its own
+        self.view = view._replace(message=_UNKNOWN)
         self._motion_welcome = js.matchMedia("(prefers-reduced-motion: no-preference)")
         self._buttons = {slot.slot: self.find(f'[data-slot="{slot.slot}"]') for slot in view.slots}
         self._live = self.find('[data-role="live"]')
@@ -26,21 +28,19 @@ class BoardDom:
         """The first element under the root that the selector names."""
         return self.root.querySelector(selector)
 
-    def apply(self, new: View, *, announce: bool) -> None:
-        """Show the view; its live sentence is said where something has happened."""
+    def apply(self, new: View, motion: Motion | None = None) -> None:
+        """Show the view; cards that differ move as told."""
         old, self.view = self.view, new
-        motion = new.motion if announce and self._motion_welcome.matches else ""
+        moves = motion if self._motion_welcome.matches else None
         for before, after in zip(old.slots, new.slots, strict=True):
             if before != after:
-                self._apply_slot(before, after, motion)
+                self._apply_slot(before, after, moves)
         for name, text in new.information.items():
             if old.information.get(name) != text:
                 self.find(f'[data-info="{name}"]').textContent = text
         self._apply_controls(old, new)
         if old.settings != new.settings:
             self._apply_settings(new.settings)
-        if new.replay:
-            self._apply_replay(old.replay, new.replay)
         if old.copy != new.copy:
             self._offer_copy(new.copy)
         if old.message != new.message:
@@ -48,10 +48,8 @@ class BoardDom:
         if old.state != new.state:
             self.root.dataset.state = new.state
             self.root.setAttribute("aria-busy", "false")
-        if announce:
-            self.say(new.live)
 
-    def _apply_slot(self, old: SlotView, new: SlotView, motion: str) -> None:
+    def _apply_slot(self, old: SlotView, new: SlotView, motion: Motion | None) -> None:
         button = self._buttons[new.slot]
         if old.picture != new.picture:
             self._move(button, motion, comes=bool(new.card))
@@ -67,15 +65,15 @@ class BoardDom:
         button.toggleAttribute("data-dimmed", new.dimmed)
         button.toggleAttribute("data-marked", new.marked)
 
-    def _move(self, button: Any, motion: str, *, comes: bool) -> None:
+    def _move(self, button: Any, motion: Motion | None, *, comes: bool) -> None:
         """Let the style sheet move the card that comes, and a copy of the one that goes; taps need not wait for it."""
         if going := button.querySelector(".hm-going"):
             going.remove()
-        if motion == "remove":
+        if motion is Motion.REMOVE:
             going = button.firstElementChild.cloneNode(True)
             going.className = "hm-going"
             button.append(going)
-        button.setAttribute("data-motion", motion) if motion and comes else button.removeAttribute("data-motion")
+        button.setAttribute("data-motion", motion.value) if motion and comes else button.removeAttribute("data-motion")
 
     def _apply_controls(self, old: View, new: View) -> None:
         for action in old.disabled ^ new.disabled:
@@ -101,23 +99,10 @@ class BoardDom:
             field.focus()
             field.select()
 
-    def _apply_replay(self, old: ReplayView | None, new: ReplayView) -> None:
-        self.find('[data-role="move"]').textContent = new.sentence
-        self.find('[data-role="next-move"]').textContent = new.next_sentence
-        slider = self.find('[data-role="slider"]')
-        slider.max = new.steps
-        slider.value = new.step
-        slider.setAttribute("aria-valuetext", new.sentence)
-        self.find('[data-action="play"]').toggleAttribute("data-playing", new.playing)
-        play_on = self.find('[data-role="play-on"]')
-        play_on.href = f"{play_on.href.split('#')[0]}#{new.play_on}"
-        moves = self.find('[data-role="moves"]')
-        if old is None or old.moves != new.moves:
-            moves.innerHTML = "".join(move_item(step, move) for step, move in enumerate(new.moves, start=1))
-        if current := moves.querySelector("[aria-current]"):
-            current.removeAttribute("aria-current")
-        if new.step:
-            moves.children.item(new.step - 1).firstElementChild.setAttribute("aria-current", "step")
+    def tell_failure(self, sentence: str) -> None:
+        """Write a message that no view knows of, and that the next one replaces."""
+        self.find('[data-role="message"]').textContent = sentence
+        self.view = self.view._replace(message=_UNKNOWN)
 
     def say(self, sentence: str) -> None:
         """Write the live region; a sentence said before gets a no-break space, so that it is said again."""

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from halfmoon_page.browser import storage
 from halfmoon_page.browser.dom import BoardDom
-from halfmoon_page.table.settings import Settings
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -48,15 +46,10 @@ class Listener:
             try:
                 handler(event)
             except Exception:
-                self._dom.find('[data-role="message"]').textContent = self._texts.game.broken
+                self._dom.tell_failure(self._texts.game.broken)
                 raise
 
         return guarded
-
-
-def stored_settings() -> Settings:
-    """The settings kept from an earlier visit."""
-    return Settings.from_json(storage.read(storage.SETTINGS))
 
 
 def setting_of(event: Any) -> tuple[str, bool | str]:

@@ -16,7 +16,7 @@ def now() -> float:
     return seconds
 
 
-def every(milliseconds: int, action: Callable[[], None]) -> None:
+def every(milliseconds: int, action: Callable[[], object]) -> None:
     """Do something again and again for the page's life."""
     js.setInterval(create_proxy(action), milliseconds)
 

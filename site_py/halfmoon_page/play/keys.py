@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 
 from halfmoon.arch import Direction
+from halfmoon_page.play.actions import Action
 
 
 class Question(enum.Enum):
@@ -23,11 +24,13 @@ class RowEnd(enum.Enum):
     LAST = Direction.RIGHT
 
 
-HELP = "help"
-"""Opens the list of the keys."""
+class Panel(enum.Enum):
+    """What a key can open."""
 
-KeyUse = Direction | RowEnd | Question | str
-"""A text is an action of spec §9, or `HELP`."""
+    HELP = "help"
+
+
+KeyUse = Direction | RowEnd | Question | Panel | Action
 
 KEYS: dict[str, KeyUse] = {
     "ArrowLeft": Direction.LEFT,
@@ -36,16 +39,16 @@ KEYS: dict[str, KeyUse] = {
     "ArrowDown": Direction.DOWN,
     "Home": RowEnd.FIRST,
     "End": RowEnd.LAST,
-    "u": "undo",
-    "r": "redo",
-    "n": "new",
+    "u": Action.UNDO,
+    "r": Action.REDO,
+    "n": Action.NEW,
     "h": Question.HERE,
     "s": Question.SELECTED,
     "l": Question.LAST_MOVE,
     "t": Question.TABLE,
-    "?": HELP,
+    "?": Panel.HELP,
 }
-WITH_CONTROL: dict[str, KeyUse] = {"z": "undo", "Z": "redo", "y": "redo"}
+WITH_CONTROL: dict[str, KeyUse] = {"z": Action.UNDO, "Z": Action.REDO, "y": Action.REDO}
 
 
 def key_use(key: str, code: str, *, control: bool = False) -> KeyUse | None:
@@ -53,8 +56,8 @@ def key_use(key: str, code: str, *, control: bool = False) -> KeyUse | None:
 
     A keyboard set to letters other than Latin ones counts by the place of its keys.
 
-    >>> key_use("U", "KeyU"), key_use("θ", "KeyU"), key_use("ζ", "KeyZ", control=True)
-    ('undo', 'undo', 'undo')
+    >>> key_use("U", "KeyU") is key_use("θ", "KeyU") is key_use("ζ", "KeyZ", control=True) is Action.UNDO
+    True
     """
     name = key if key.isascii() else code.removeprefix("Key").lower()
     if control:

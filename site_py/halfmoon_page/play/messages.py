@@ -1,26 +1,17 @@
-"""What the reader can do to the board."""
+"""What can be told to the session: what the reader does, and what becomes of the page."""
 
 from __future__ import annotations
 
-import enum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from halfmoon.slots import Slot
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import Noted
 from halfmoon_page.play.timed_game import TimedGame
-from halfmoon_page.table.happenings import Noted
+from halfmoon_page.table.settings import Settings
 
-
-class Command(enum.Enum):
-    """What a button does that needs to be told nothing more."""
-
-    UNDO = "undo"
-    REDO = "redo"
-    RESTART = "restart"
-    TAKE_BACK = "take-back"
-    TAKE_OVER = "take-over"
-    """Go on with the game of another tab."""
-    SEPARATE = "separate"
-    """Go on with this tab's own game."""
+Command = Literal[Action.UNDO, Action.REDO, Action.RESTART, Action.TAKE_BACK, Action.TAKE_OVER, Action.SEPARATE]
+"""The actions that need to be told nothing more."""
 
 
 class Tap(NamedTuple):
@@ -47,17 +38,31 @@ class OpenLink(NamedTuple):
     fragment: str
 
 
+class Set(NamedTuple):
+    """Change a setting, by the name of its input."""
+
+    name: str
+    value: bool | str
+
+
+class SetElsewhere(NamedTuple):
+    """The settings have been changed in another tab."""
+
+    settings: Settings
+
+
 class PlayedElsewhere(NamedTuple):
     """Another tab has played; `game` is what it has on its table."""
 
     game: TimedGame
 
 
-class Set(NamedTuple):
-    """Change a setting, by the name of its input."""
+class CameBack(NamedTuple):
+    """The page is shown again as it was left; meanwhile another may have gone on with what is kept."""
 
-    name: str
-    value: bool | str
+    game: TimedGame
+    replaced: TimedGame | None
+    settings: Settings
 
 
 class Visibility(NamedTuple):
@@ -67,9 +72,11 @@ class Visibility(NamedTuple):
 
 
 class Note(NamedTuple):
-    """Say something about the page itself."""
+    """Say something of the page itself."""
 
     noted: Noted
 
 
-Message = Command | Tap | NewDeal | OpenCode | OpenLink | PlayedElsewhere | Set | Visibility | Note
+Message = (
+    Command | Tap | NewDeal | OpenCode | OpenLink | Set | SetElsewhere | PlayedElsewhere | CameBack | Visibility | Note
+)

@@ -1,8 +1,9 @@
-"""The board's session: what is on the table, what is selected, and what a message does to it (design §3)."""
+"""The board's session: what is on the table, what is selected, and what a message does to it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from halfmoon.codes import parse_code
 from halfmoon.deals import Deal
@@ -10,8 +11,19 @@ from halfmoon.game import Game
 from halfmoon.rules import Outcome
 from halfmoon.selection import Selection, tap
 from halfmoon.slots import Slot
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import (
+    Change,
+    DealChanged,
+    Happening,
+    Noted,
+    Refused,
+    Remark,
+    Removed,
+    Undone,
+)
 from halfmoon_page.play.messages import (
-    Command,
+    CameBack,
     Message,
     NewDeal,
     Note,
@@ -19,22 +31,13 @@ from halfmoon_page.play.messages import (
     OpenLink,
     PlayedElsewhere,
     Set,
+    SetElsewhere,
     Tap,
     Visibility,
 )
 from halfmoon_page.play.statistics import Tally
 from halfmoon_page.play.timed_game import TimedGame
-from halfmoon_page.table.happenings import (
-    Change,
-    DealChanged,
-    Happening,
-    InputRefused,
-    Noted,
-    Refused,
-    Removed,
-    Undone,
-)
-from halfmoon_page.table.links import DealLink, GameLink, parse_fragment
+from halfmoon_page.table.links import DealLink, GameLink, InputRefused, parse_fragment
 from halfmoon_page.table.settings import Settings
 
 
@@ -42,13 +45,14 @@ from halfmoon_page.table.settings import Settings
 class Session:
     """All that the board shows; never changed. `replaced` is the game that is offered back.
 
+    `latest` is what happened last, as long as the page has to show it.
     `elsewhere` is the game of another tab that has played since; until the player chooses, neither goes on here.
     """
 
     on_table: TimedGame
     settings: Settings
     selection: Selection = ()
-    happened: Happening | None = None
+    latest: Happening | None = None
     replaced: TimedGame | None = None
     elsewhere: TimedGame | None = None
     visible: bool = True
@@ -57,6 +61,17 @@ class Session:
     def game(self) -> Game:
         """The game on the table."""
         return self.on_table.game
+
+    def telling(self, happened: Happening | None) -> Updated:
+        """The session that shows what has happened, and with it no longer what happened before."""
+        return Updated(replace(self, latest=happened), happened)
+
+
+class Updated(NamedTuple):
+    """What a message made of the session, and what happened by it; None: nothing to speak of."""
+
+    session: Session
+    happened: Happening | None = None
 
 
 def start(
@@ -67,68 +82,74 @@ def start(
     new_number: int,
     fragment: str,
     now: float,
-) -> Session:
+) -> Updated:
     """The session of a page that opens: the saved game or a new deal, then what the address asks for."""
     if saved:
         return update(Session(saved, settings, replaced=replaced), OpenLink(fragment), now)
-    session = Session(TimedGame(Game.of(Deal(new_number))), settings)
-    return replace(update(session, OpenLink(fragment), now), replaced=None)
+    opened, happened = update(Session(TimedGame(Game.of(Deal(new_number))), settings), OpenLink(fragment), now)
+    return Updated(replace(opened, replaced=None), happened)
 
 
-def update(session: Session, message: Message, now: float) -> Session:
-    """The session after the message; `now` is in seconds of any steady clock."""
-    return _with_clocks(_handled(session, message), now)
+def update(session: Session, message: Message, now: float) -> Updated:
+    """The session after the message, and what happened; `now` is in seconds of any steady clock."""
+    after, happened = _handled(session, message)
+    return Updated(_with_clocks(after, now), happened)
 
 
-def removal_made(before: Session, after: Session) -> bool:
-    """Whether the step from one session to the next has made a removal."""
-    return isinstance(after.happened, Removed) and after.happened is not before.happened
-
-
-def _handled(session: Session, message: Message) -> Session:
-    if session.elsewhere and not isinstance(message, Set | Visibility | PlayedElsewhere | Note):
-        return _choose_tab(session, session.elsewhere, message)
+def _handled(session: Session, message: Message) -> Updated:
     match message:
-        case PlayedElsewhere():
-            return replace(session, elsewhere=message.game, selection=(), happened=Noted("played_elsewhere"))
-        case Tap():
-            return _tap(session, message.slot)
-        case Command.UNDO:
-            return _undo(session)
-        case Command.REDO:
-            return _redo(session)
-        case Command.RESTART:
-            return _replace_game(session, Game.of(session.game.deal), Change.RESTARTED)
-        case NewDeal():
-            return _replace_game(session, Game.of(Deal(message.number)), Change.NEW)
-        case OpenCode():
-            return _open_code(session, message.text)
-        case OpenLink():
-            return _open_link(session, message.fragment)
-        case Command.TAKE_BACK:
-            return _take_back(session)
-        case Command.TAKE_OVER | Command.SEPARATE:
-            return session
-        case Set():
-            settings = session.settings.with_value(message.name, message.value)
-            return replace(session, settings=settings, happened=None)
-        case Visibility():
-            return replace(session, visible=message.visible)
-        case Note():
-            return replace(session, happened=message.noted)
+        case Visibility(visible=visible):
+            return Updated(replace(session, visible=visible))
+        case SetElsewhere(settings=settings):
+            return Updated(replace(session, settings=settings))
+        case CameBack():
+            return Updated(Session(message.game, message.settings, replaced=message.replaced, visible=session.visible))
+        case PlayedElsewhere(game=game):
+            waiting = replace(session, elsewhere=game, selection=())
+            return waiting.telling(Noted(Remark.PLAYED_ELSEWHERE))
+        case Set(name=name, value=value):
+            return replace(session, settings=session.settings.with_value(name, value)).telling(None)
+        case Note(noted=noted):
+            return session.telling(noted)
+        case _ if session.elsewhere:
+            return _choose_tab(session, session.elsewhere, message)
+        case _:
+            return _played(session, message)
 
 
-def _choose_tab(session: Session, elsewhere: TimedGame, message: Message) -> Session:
+def _choose_tab(session: Session, elsewhere: TimedGame, message: Message) -> Updated:
     """Take over the other tab's game, or go on with this one; anything else has to wait."""
     match message:
-        case Command.TAKE_OVER:
+        case Action.TAKE_OVER:
             own = session.on_table if session.game.removals and session.game != elsewhere.game else session.replaced
-            happened = DealChanged(Change.TAKEN_OVER, elsewhere.game.deal)
-            return replace(session, on_table=elsewhere, elsewhere=None, happened=happened, replaced=own)
-        case Command.SEPARATE:
-            return replace(session, elsewhere=None, happened=Noted("separate"))
+            taken = replace(session, on_table=elsewhere, elsewhere=None, replaced=own)
+            return taken.telling(DealChanged(Change.TAKEN_OVER, elsewhere.game.deal))
+        case Action.SEPARATE:
+            return replace(session, elsewhere=None).telling(Noted(Remark.SEPARATE))
         case _:
-            return replace(session, happened=Noted("played_elsewhere"))
+            return session.telling(Noted(Remark.PLAYED_ELSEWHERE))
+
+
+def _played(session: Session, message: Message) -> Updated:
+    match message:
+        case Tap(slot=slot):
+            return _tap(session, slot)
+        case Action.UNDO:
+            return _undo(session)
+        case Action.REDO:
+            return _redo(session)
+        case Action.RESTART:
+            return _replace_game(session, Game.of(session.game.deal), Change.RESTARTED)
+        case NewDeal(number=number):
+            return _replace_game(session, Game.of(Deal(number)), Change.NEW)
+        case OpenCode(text=text):
+            return _open_code(session, text)
+        case OpenLink(fragment=fragment):
+            return _open_link(session, fragment)
+        case Action.TAKE_BACK if session.replaced:
+            return _take_back(session, session.replaced)
+        case _:
+            return Updated(session)
 
 
 def _with_clocks(session: Session, now: float) -> Session:
@@ -142,81 +163,71 @@ def _with_clocks(session: Session, now: float) -> Session:
     )
 
 
-def _tap(session: Session, slot: Slot) -> Session:
-    table = session.game.table
-    if table.top(slot) is None:
-        return session
-    tapped = tap(table, session.selection, slot)
-    on_table = replace(session.on_table, started=True)
-    happened: Happening | None = None
+def _tap(session: Session, slot: Slot) -> Updated:
+    if session.game.table.top(slot) is None:
+        return Updated(session)
+    tapped = tap(session.game.table, session.selection, slot)
+    after = replace(session, on_table=replace(session.on_table, started=True), selection=tapped.selection)
     if tapped.removal:
-        happened = Removed(tapped.removal, session.game)
-        on_table = on_table.after_removal(session.game.remove(tapped.removal))
-    elif tapped.refusal:
-        happened = Refused(tapped.refusal)
-    kept = None if tapped.removal else session.replaced
-    return replace(session, on_table=on_table, selection=tapped.selection, happened=happened, replaced=kept)
+        on_table = after.on_table.after_removal(session.game.remove(tapped.removal))
+        removed = Removed(tapped.removal, session.game)
+        return replace(after, on_table=on_table, replaced=None).telling(removed)
+    return after.telling(Refused(tapped.refusal) if tapped.refusal else None)
 
 
-def _undo(session: Session) -> Session:
+def _undo(session: Session) -> Updated:
     game = session.game
+    unselected = replace(session, selection=())
     if not game.can_undo:
-        return replace(session, selection=(), happened=None)
+        return unselected.telling(None)
     tally = session.on_table.tally._replace(undone=True)
     on_table = replace(session.on_table, game=game.undo(), tally=tally)
-    return replace(session, on_table=on_table, selection=(), happened=Undone(game.played[-1]))
+    return replace(unselected, on_table=on_table).telling(Undone(game.played[-1]))
 
 
-def _redo(session: Session) -> Session:
+def _redo(session: Session) -> Updated:
     game = session.game
+    unselected = replace(session, selection=())
     if not game.can_redo:
-        return replace(session, selection=(), happened=None)
+        return unselected.telling(None)
     on_table = session.on_table.after_removal(game.redo())
-    happened = Removed(game.removals[game.moves], game, again=True)
-    return replace(session, on_table=on_table, selection=(), happened=happened)
+    return replace(unselected, on_table=on_table).telling(Removed(game.removals[game.moves], game, again=True))
 
 
-def _open_code(session: Session, text: str) -> Session:
+def _open_code(session: Session, text: str) -> Updated:
     if not text.strip():
-        return replace(session, happened=Noted("type_a_code"))
+        return session.telling(Noted(Remark.TYPE_A_CODE))
     try:
         deal = parse_code(text)
     except ValueError as error:
-        return replace(session, happened=InputRefused(error, from_link=False))
+        return session.telling(InputRefused(error, from_link=False))
     return _replace_game(session, Game.of(deal), Change.OPENED)
 
 
-def _open_link(session: Session, fragment: str) -> Session:
+def _open_link(session: Session, fragment: str) -> Updated:
     try:
         link = parse_fragment(fragment)
     except ValueError as error:
-        return replace(session, happened=InputRefused(error, from_link=True))
+        return session.telling(InputRefused(error, from_link=True))
     match link:
         case DealLink(deal=deal) if deal == session.game.deal:
-            return replace(session, selection=(), happened=DealChanged(Change.WENT_ON, deal))
+            return replace(session, selection=()).telling(DealChanged(Change.WENT_ON, deal))
         case DealLink(deal=deal):
             return _replace_game(session, Game.of(deal), Change.OPENED, offer_untouched=True)
         case GameLink(game=game):
-            opened = _replace_game(session, game, Change.OPENED, offer_untouched=True)
-            return replace(opened, on_table=TimedGame(game, tally=Tally(counts=False)))
-        case _:
-            return session
+            opened, happened = _replace_game(session, game, Change.OPENED, offer_untouched=True)
+            return Updated(replace(opened, on_table=TimedGame(game, tally=Tally(counts=False))), happened)
+        case None:
+            return Updated(session)
 
 
-def _replace_game(session: Session, game: Game, change: Change, *, offer_untouched: bool = False) -> Session:
+def _replace_game(session: Session, game: Game, change: Change, *, offer_untouched: bool = False) -> Updated:
     """Put another game on the table; the one it replaces is offered back where there is something to lose."""
     replaced = session.on_table if session.game.removals or offer_untouched else session.replaced
-    return replace(
-        session,
-        on_table=TimedGame(game),
-        selection=(),
-        happened=DealChanged(change, game.deal),
-        replaced=replaced,
-    )
+    after = replace(session, on_table=TimedGame(game), selection=(), replaced=replaced)
+    return after.telling(DealChanged(change, game.deal))
 
 
-def _take_back(session: Session) -> Session:
-    if session.replaced is None:
-        return session
-    happened = DealChanged(Change.TAKEN_BACK, session.replaced.game.deal)
-    return replace(session, on_table=session.replaced, selection=(), happened=happened, replaced=None)
+def _take_back(session: Session, replaced: TimedGame) -> Updated:
+    after = replace(session, on_table=replaced, selection=(), replaced=None)
+    return after.telling(DealChanged(Change.TAKEN_BACK, replaced.game.deal))

@@ -1,4 +1,4 @@
-"""From a session to what the page shows: a frozen view, compared and written by `browser.dom` (design §3)."""
+"""From a session to what the page shows: a frozen view, compared and written by `browser.dom`."""
 
 from __future__ import annotations
 
@@ -8,56 +8,50 @@ from halfmoon.rules import Outcome
 from halfmoon.selection import combinable
 from halfmoon.slots import SLOTS
 from halfmoon.table import Table
-from halfmoon_page.play.session import Session
-from halfmoon_page.table.board import board_view
-from halfmoon_page.table.happenings import (
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import (
     Change,
     DealChanged,
     Happening,
-    InputRefused,
     Noted,
     Refused,
+    Remark,
     Removed,
     Undone,
 )
+from halfmoon_page.play.sentences import announcement, outcome_sentence
+from halfmoon_page.play.session import Session
+from halfmoon_page.table.board import board_view
+from halfmoon_page.table.links import InputRefused
 from halfmoon_page.table.settings import Settings
-from halfmoon_page.table.view import View
-from halfmoon_page.table.wording import (
-    clock_time,
-    input_refused,
-    refusal,
-    removal_cards,
-    sentences,
-    uncovered,
-)
+from halfmoon_page.table.view import Motion, View
+from halfmoon_page.table.wording import clock_time, refusal, sentences
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
 
+INFORMATION = ("time", "score", "moves", "code")
+"""What the board's information line shows, in this order (spec §4)."""
 
-CHOICES = frozenset({"take-over", "separate"})
+_TAKE_BACK = frozenset({Action.TAKE_BACK.value})
+_CHOICES = frozenset({Action.TAKE_OVER.value, Action.SEPARATE.value})
 """What a player can choose once another tab has played."""
 
 
-def blank(texts: Texts, information: tuple[str, ...]) -> View:
+def blank(texts: Texts) -> View:
     """The view before Python runs, drawn by the build: the arch in its place, without cards."""
     return View(
         state="loading",
         slots=board_view(Table.of({}), texts, texts.letters),
-        information=dict.fromkeys(information, "–"),
+        information=dict.fromkeys(INFORMATION, "–"),
         message="",
-        live="",
         settings=Settings(),
-        hidden=CHOICES | {"take-back"},
+        hidden=_CHOICES | _TAKE_BACK,
     )
 
 
-PLAY_INFORMATION = ("time", "score", "moves", "code")
-"""What the board's information line shows, in this order (spec §4)."""
-
-
 def render(session: Session, texts: Texts, now: float) -> View:
-    """The view of the board."""
+    """What is seen of the board."""
     game, settings = session.game, session.settings
     dims = settings.placement_help and session.selection
     slots = board_view(
@@ -68,8 +62,6 @@ def render(session: Session, texts: Texts, now: float) -> View:
         lit=combinable(game.table, session.selection) if dims else SLOTS,
         large=settings.large_print,
     )
-    result = _outcome_sentence(session, texts, now)
-    disabled = {"undo": game.can_undo, "redo": game.can_redo, "restart": bool(game.removals)}
     return View(
         state="ready" if game.outcome is Outcome.PLAYING else game.outcome.value,
         slots=slots,
@@ -79,105 +71,52 @@ def render(session: Session, texts: Texts, now: float) -> View:
             "moves": str(game.moves),
             "code": game.deal.code,
         },
-        message=_message(session, texts, result),
-        live=sentences([_live(session, texts), _result_if_new(session, result)]),
+        message=_message(session, texts, outcome_sentence(session, texts, now)),
         settings=settings,
-        disabled=frozenset(action for action, possible in disabled.items() if not possible),
+        disabled=_disabled(session),
         hidden=_hidden(session),
-        copy=_copy(session.happened),
-        motion=_motion(session.happened),
+        copy=_copy(session.latest),
     )
+
+
+def motion(happened: Happening | None) -> Motion | None:
+    """How the cards move by what has happened."""
+    match happened:
+        case Removed():
+            return Motion.REMOVE
+        case Undone():
+            return Motion.UNDO
+        case DealChanged():
+            return Motion.DEAL
+        case _:
+            return None
+
+
+def _disabled(session: Session) -> frozenset[str]:
+    game = session.game
+    possible = {Action.UNDO: game.can_undo, Action.REDO: game.can_redo, Action.RESTART: bool(game.removals)}
+    return frozenset(action.value for action, can_be_done in possible.items() if not can_be_done)
 
 
 def _hidden(session: Session) -> frozenset[str]:
     """The offers that stand beside the message: at most one kind of them at a time."""
     if session.elsewhere:
-        return frozenset({"take-back"})
-    return CHOICES if session.replaced else CHOICES | {"take-back"}
+        return _TAKE_BACK
+    return _CHOICES if session.replaced else _CHOICES | _TAKE_BACK
 
 
-def _copy(happened: Happening | None) -> str:
-    return happened.about if isinstance(happened, Noted) and happened.text == "copy_failed" else ""
-
-
-def _motion(happened: Happening | None) -> str:
-    match happened:
-        case Removed():
-            return "remove"
-        case Undone():
-            return "undo"
-        case DealChanged():
-            return "deal"
-        case _:
-            return ""
-
-
-def _outcome_sentence(session: Session, texts: Texts, now: float) -> str:
-    game = session.game
-    match game.outcome:
-        case Outcome.WON:
-            time = clock_time(session.on_table.clock.seconds(now))
-            return texts.moves.won.format(moves=game.moves, score=game.score, time=time)
-        case Outcome.DEAD_END:
-            return texts.moves.dead_end
-        case Outcome.PLAYING:
-            return ""
-
-
-def _result_if_new(session: Session, result: str) -> str:
-    """A win or a dead end is said when it comes about, not again at every tap."""
-    return result if isinstance(session.happened, Removed | DealChanged) else ""
+def _copy(latest: Happening | None) -> str:
+    return latest.about if isinstance(latest, Noted) and latest.remark is Remark.COPY_FAILED else ""
 
 
 def _message(session: Session, texts: Texts, result: str) -> str:
-    """What is seen: the refusal of a tap, else what the table itself does not show, and a win or a dead end."""
-    match session.happened:
+    """The refusal of a tap, else what the table itself does not show, and a win or a dead end."""
+    match session.latest:
         case Refused(judgement=judgement) if session.settings.move_errors:
             return refusal(judgement, texts)
         case DealChanged(change=Change.RESTARTED | Change.NEW) if not session.replaced:
             return result
-        case DealChanged() | InputRefused() | Noted():
-            said = happening_sentence(session.happened, texts, kept=session.replaced is not None)
-            return sentences([said, result])
+        case DealChanged() | InputRefused() | Noted() as happened:
+            return sentences([announcement(happened, session, texts), result])
         case _:
             return result
-
-
-def _live(session: Session, texts: Texts) -> str:
-    """The sentence that is heard."""
-    table = session.game.table
-    match session.happened:
-        case Removed(removal=removal, before=before, again=again):
-            made = texts.moves.redone if again else texts.moves.removed
-            cards = removal_cards(before.table, removal, texts)
-            return sentences([made.format(cards=cards), uncovered(table, removal, texts)])
-        case Undone(removal=removal):
-            return texts.moves.undone.format(cards=removal_cards(table, removal, texts))
-        case Refused(judgement=judgement):
-            return refusal(judgement, texts) + "."
-        case None:
-            return ""
-        case happened:
-            return happening_sentence(happened, texts, kept=session.replaced is not None)
-
-
-def happening_sentence(happened: Happening, texts: Texts, *, kept: bool = False) -> str:
-    """What is said, seen and heard alike, of a deal that changed, an input refused or a remark of the page."""
-    match happened:
-        case DealChanged(change=change, deal=deal):
-            text = {
-                Change.RESTARTED: texts.game.restarted,
-                Change.NEW: texts.game.new_deal,
-                Change.OPENED: texts.game.replaced if kept else texts.game.opened,
-                Change.WENT_ON: texts.game.goes_on,
-                Change.TAKEN_BACK: texts.game.taken_back,
-                Change.TAKEN_OVER: texts.game.taken_over,
-            }[change]
-            return text.format(code=deal.code)
-        case InputRefused():
-            return input_refused(happened, texts)
-        case Noted(text=text, about=about):
-            sentence: str = getattr(texts.game, text)
-            return sentence.format(text=about)
-        case _:
-            return ""

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-import enum
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from halfmoon.game import Game
 from halfmoon.records import parse_record
-from halfmoon_page.table.happenings import Happening, InputRefused, Loaded, Stepped
-from halfmoon_page.table.links import GameLink, parse_fragment
+from halfmoon_page.replay.actions import Action
+from halfmoon_page.table.links import GameLink, InputRefused, parse_fragment
 from halfmoon_page.table.settings import Settings
+
+
+class Stepped(NamedTuple):
+    """The replay moved from one step to another."""
+
+    before: int
+
+
+class Loaded(NamedTuple):
+    """The replay has another game."""
+
+    game: Game
+
+
+Happening = Stepped | Loaded | InputRefused
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """All that the replay shows; never changed. `game` stands at the step shown."""
+    """All that the replay shows; never changed. `game` stands at the step shown, `latest` is what happened last."""
 
     game: Game
     settings: Settings
     playing: bool = False
-    happened: Happening | None = None
+    latest: Happening | None = None
 
     @property
     def step(self) -> int:
@@ -32,14 +46,20 @@ class Replay:
         """How many moves the game has."""
         return len(self.game.removals)
 
+    def telling(self, happened: Happening | None) -> Updated:
+        """The replay that shows what has happened, and with it no longer what happened before."""
+        return Updated(replace(self, latest=happened), happened)
 
-class ReplayCommand(enum.Enum):
-    """What needs to be told nothing more."""
 
-    PLAY_OR_PAUSE = "play"
-    """Let the replay run by itself, or stop it; from the last step it runs again from the first."""
-    BEAT = "beat"
-    """A moment has passed while the replay runs."""
+class Updated(NamedTuple):
+    """What a message made of the replay, and what happened by it; None: nothing to speak of."""
+
+    replay: Replay
+    happened: Happening | None = None
+
+
+Command = Literal[Action.FIRST, Action.PREVIOUS, Action.PLAY, Action.NEXT, Action.LAST]
+"""The actions that need to be told nothing more."""
 
 
 class GoTo(NamedTuple):
@@ -48,13 +68,11 @@ class GoTo(NamedTuple):
     step: int
 
 
-class StepBy(NamedTuple):
-    """Move some steps on, or back."""
-
-    steps: int
+class Beat(NamedTuple):
+    """A moment has passed in which the replay may have run by itself."""
 
 
-class OpenGameLink(NamedTuple):
+class OpenLink(NamedTuple):
     """What the fragment of the page's address asks for."""
 
     fragment: str
@@ -66,55 +84,75 @@ class OpenRecord(NamedTuple):
     text: str
 
 
-ReplayMessage = ReplayCommand | GoTo | StepBy | OpenGameLink | OpenRecord
+class Set(NamedTuple):
+    """Change a setting, by the name of its input."""
+
+    name: str
+    value: bool | str
 
 
-def update(replay: Replay, message: ReplayMessage) -> Replay:
-    """The replay after the message."""
+Message = Command | GoTo | Beat | OpenLink | OpenRecord | Set
+
+
+def update(replay: Replay, message: Message) -> Updated:
+    """The replay after the message, and what happened."""
     match message:
-        case GoTo():
-            return replace(_at(replay, message.step), playing=False)
-        case StepBy():
-            return replace(_at(replay, replay.step + message.steps), playing=False)
-        case ReplayCommand.PLAY_OR_PAUSE:
-            if replay.playing or not replay.steps:
-                return replace(replay, playing=False, happened=None)
-            from_here = replace(replay, happened=None) if replay.step < replay.steps else _at(replay, 0)
-            return replace(from_here, playing=True)
-        case ReplayCommand.BEAT:
-            return _beat(replay) if replay.playing else replay
-        case OpenGameLink():
-            return _open_link(replay, message.fragment)
-        case OpenRecord():
-            return _open_record(replay, message.text)
+        case Action.FIRST:
+            return _go_to(replay, 0)
+        case Action.PREVIOUS:
+            return _go_to(replay, replay.step - 1)
+        case Action.PLAY:
+            return _play_or_pause(replay)
+        case Action.NEXT:
+            return _go_to(replay, replay.step + 1)
+        case Action.LAST:
+            return _go_to(replay, replay.steps)
+        case GoTo(step=step):
+            return _go_to(replay, step)
+        case Beat():
+            return _go_to(replay, replay.step + 1, playing=True) if replay.playing else Updated(replay)
+        case OpenLink(fragment=fragment):
+            return _open_link(replay, fragment)
+        case OpenRecord(text=text):
+            return _open_record(replay, text)
+        case Set(name=name, value=value):
+            return Updated(replace(replay, settings=replay.settings.with_value(name, value)))
 
 
-def _at(replay: Replay, step: int) -> Replay:
+def _go_to(replay: Replay, step: int, *, playing: bool = False) -> Updated:
     step = min(max(step, 0), replay.steps)
-    return replace(replay, game=replay.game.at(step), happened=Stepped(before=replay.step))
+    there = replace(replay, game=replay.game.at(step), playing=playing and step < replay.steps)
+    return there.telling(Stepped(before=replay.step))
 
 
-def _beat(replay: Replay) -> Replay:
-    after = _at(replay, replay.step + 1)
-    return replace(after, playing=after.step < after.steps)
+def _play_or_pause(replay: Replay) -> Updated:
+    if replay.playing or not replay.steps:
+        return replace(replay, playing=False).telling(None)
+    if replay.step < replay.steps:
+        return replace(replay, playing=True).telling(None)
+    return _go_to(replay, 0, playing=True)
 
 
-def _open_link(replay: Replay, fragment: str) -> Replay:
+def _open_link(replay: Replay, fragment: str) -> Updated:
     try:
         link = parse_fragment(fragment)
     except ValueError as error:
-        return replace(replay, happened=InputRefused(error, from_link=True), playing=False)
+        return _refuse(replay, InputRefused(error, from_link=True))
     if not isinstance(link, GameLink):
-        return replay
+        return Updated(replay)
     return _load(replay, link.game if link.has_step else link.game.at(0))
 
 
-def _open_record(replay: Replay, text: str) -> Replay:
+def _open_record(replay: Replay, text: str) -> Updated:
     try:
         return _load(replay, parse_record(text).at(0))
     except ValueError as error:
-        return replace(replay, happened=InputRefused(error, from_link=False), playing=False)
+        return _refuse(replay, InputRefused(error, from_link=False))
 
 
-def _load(replay: Replay, game: Game) -> Replay:
-    return replace(replay, game=game, playing=False, happened=Loaded.GAME)
+def _refuse(replay: Replay, refused: InputRefused) -> Updated:
+    return replace(replay, playing=False).telling(refused)
+
+
+def _load(replay: Replay, game: Game) -> Updated:
+    return replace(replay, game=game, playing=False).telling(Loaded(game))

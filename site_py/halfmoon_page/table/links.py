@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from halfmoon.codes import parse_code, refuse_too_long
 from halfmoon.deals import Deal
@@ -17,6 +18,13 @@ class StepError(ValueError):
         super().__init__(text, last)
         self.text = text
         self.last = last
+
+
+class InputRefused(NamedTuple):
+    """A code, a record or a link could not be read; the game on the table stays."""
+
+    error: ValueError
+    from_link: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 
 from halfmoon.codes import refuse_too_long
 from halfmoon.faces import Letters
+from halfmoon_page.table.storage import Storage
 
 
 def read_json(text: str) -> Any:
@@ -18,6 +19,9 @@ def read_json(text: str) -> Any:
     except RecursionError as error:
         raise ValueError(text) from error
 
+
+SETTINGS = "halfmoon:settings"
+"""The key of what the reader has set, for every page and tab."""
 
 ONLY_PLAY = ("move-errors", "placement-help")
 """The inputs that the replay has not."""
@@ -71,6 +75,20 @@ class Settings:
                 if _fits(name, value):
                     settings = replace(settings, **{name: value})
         return settings
+
+
+SETTING_NAMES = (*Settings.switches(), "letters")
+"""The names of all inputs that set something."""
+
+
+def kept_settings(storage: Storage) -> Settings:
+    """The settings kept from an earlier visit or by another tab."""
+    return Settings.from_json(storage.read(SETTINGS))
+
+
+def keep_settings(storage: Storage, settings: Settings) -> None:
+    """Keep them, where the browser does not refuse: it says so of the game."""
+    storage.write(SETTINGS, settings.to_json())
 
 
 def _fits(name: str, value: object) -> bool:

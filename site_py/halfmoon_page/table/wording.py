@@ -21,8 +21,7 @@ from halfmoon.removals import Removal, RepeatedSlotError, SlotCountError
 from halfmoon.rules import PAIR_SUM, Judgement
 from halfmoon.slots import Slot, UnknownSlotError, is_pile
 from halfmoon.table import EmptySlotError, Table
-from halfmoon_page.table.happenings import InputRefused
-from halfmoon_page.table.links import StepError
+from halfmoon_page.table.links import InputRefused, StepError
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts

@@ -8,7 +8,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable
 
 
-def copy(text: str, done: Callable[[bool], None]) -> None:
+def copy(text: str, done: Callable[[bool], object]) -> None:
     """Copy the text, then call `done` with whether the browser allowed it."""
     try:
         js.navigator.clipboard.writeText(text).then(

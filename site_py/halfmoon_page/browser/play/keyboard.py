@@ -11,14 +11,15 @@ from halfmoon.arch import Direction, neighbour, row_end
 from halfmoon.slots import Slot, parse_slot
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener
-from halfmoon_page.play.keys import HELP, Question, RowEnd, key_use
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.keys import Panel, Question, RowEnd, key_use
 
 
 class Keyboard:
-    """Hears the keys of one table; `act` is told an action's name, `ask` a question and the slot it is asked on."""
+    """Hears the keys of one table; `act` is told an action, `ask` a question and the slot it is asked on."""
 
     def __init__(
-        self, listener: Listener, dom: BoardDom, *, act: Callable[[str], None], ask: Callable[[Question, Slot], None]
+        self, listener: Listener, dom: BoardDom, *, act: Callable[[Action], None], ask: Callable[[Question, Slot], None]
     ) -> None:
         self._act = act
         self._ask = ask
@@ -50,9 +51,9 @@ class Keyboard:
                 self._go(row_end(here, use.value))
             case Question():
                 self._ask(use, here)
-            case str() if use == HELP:
+            case Panel.HELP:
                 _open_help()
-            case str():
+            case Action():
                 self._act(use)
 
     def _go(self, slot: Slot) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import js
 from pyodide.ffi import to_js
@@ -13,6 +13,8 @@ from halfmoon.records import write_record
 from halfmoon.slots import SLOTS
 from halfmoon.svg import diagram
 from halfmoon_page.browser.play import clipboard, files
+from halfmoon_page.play.actions import Action
+from halfmoon_page.play.happenings import Noted, Remark
 from halfmoon_page.table.links import deal_fragment, game_fragment
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.wording import slot_label
@@ -21,34 +23,45 @@ if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
 
 
-class Sharing:
-    """`say` is told the name of a text and what it is about."""
+Way = Literal[
+    Action.COPY_CODE,
+    Action.COPY_LINK,
+    Action.COPY_RECORD,
+    Action.COPY_GAME_LINK,
+    Action.DOWNLOAD_RECORD,
+    Action.DOWNLOAD_PICTURE,
+    Action.SHARE,
+]
 
-    def __init__(self, texts: Texts, say: Callable[[str, str], None]) -> None:
+
+class Sharing:
+    """`say` is told what has to be said of it."""
+
+    def __init__(self, texts: Texts, say: Callable[[Noted], object]) -> None:
         self._texts = texts
         self._say = say
 
-    def act(self, action: str, game: Game, settings: Settings) -> None:
-        """Do what the button of this name does; other names mean nothing here."""
-        match action:
-            case "copy-code":
-                self._copy(game.deal.code, "code_copied")
-            case "copy-link":
-                self._copy(_address("../play/", deal_fragment(game.deal)), "link_copied")
-            case "copy-record":
-                self._copy(write_record(game), "record_copied")
-            case "copy-game-link":
-                self._copy(_address("../examples/", game_fragment(game)), "link_copied")
-            case "share":
+    def act(self, way: Way, game: Game, settings: Settings) -> None:
+        """Share the game in this way."""
+        match way:
+            case Action.COPY_CODE:
+                self._copy(game.deal.code, Remark.CODE_COPIED)
+            case Action.COPY_LINK:
+                self._copy(_address("../play/", deal_fragment(game.deal)), Remark.LINK_COPIED)
+            case Action.COPY_RECORD:
+                self._copy(write_record(game), Remark.RECORD_COPIED)
+            case Action.COPY_GAME_LINK:
+                self._copy(_address("../examples/", game_fragment(game)), Remark.LINK_COPIED)
+            case Action.DOWNLOAD_RECORD:
+                files.download(f"{game.deal.code}.txt", "text/plain", write_record(game) + "\n")
+            case Action.DOWNLOAD_PICTURE:
+                files.download(f"{game.deal.code}.svg", "image/svg+xml", self._picture(game, settings))
+            case Action.SHARE:
                 shared = {"title": js.document.title, "url": _address("../examples/", game_fragment(game))}
                 js.navigator.share(to_js(shared, dict_converter=js.Object.fromEntries)).catch(js.Boolean)
-            case "download-record":
-                files.download(f"{game.deal.code}.txt", "text/plain", write_record(game) + "\n")
-            case "download-picture":
-                files.download(f"{game.deal.code}.svg", "image/svg+xml", self._picture(game, settings))
 
-    def _copy(self, text: str, done: str) -> None:
-        clipboard.copy(text, lambda copied: self._say(done if copied else "copy_failed", text))
+    def _copy(self, text: str, done: Remark) -> None:
+        clipboard.copy(text, lambda copied: self._say(Noted(done if copied else Remark.COPY_FAILED, text)))
 
     def _picture(self, game: Game, settings: Settings) -> str:
         return diagram(

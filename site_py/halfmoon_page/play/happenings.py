@@ -1,4 +1,4 @@
-"""What can happen to a game on the board or in the replay; the view turns it into sentences."""
+"""What can happen to the game on the board; `view` and `speech` turn it into sentences."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement
+from halfmoon_page.table.links import InputRefused
 
 
 class Removed(NamedTuple):
@@ -49,30 +50,30 @@ class DealChanged(NamedTuple):
     deal: Deal
 
 
-class InputRefused(NamedTuple):
-    """A code or a link could not be read; the game on the table stays."""
+class Remark(enum.Enum):
+    """What the page says of itself."""
 
-    error: ValueError
-    from_link: bool
-
-
-class Stepped(NamedTuple):
-    """The replay moved from one step to another."""
-
-    before: int
-
-
-class Loaded(enum.Enum):
-    """The replay has another game."""
-
-    GAME = "game"
+    PLAYED_ELSEWHERE = enum.auto()
+    SEPARATE = enum.auto()
+    CODE_COPIED = enum.auto()
+    LINK_COPIED = enum.auto()
+    RECORD_COPIED = enum.auto()
+    COPY_FAILED = enum.auto()
+    STATISTICS_IMPORTED = enum.auto()
+    STATISTICS_REFUSED = enum.auto()
+    STATISTICS_CLEARED = enum.auto()
+    TYPE_A_CODE = enum.auto()
+    SAVED_GAME_UNREADABLE = enum.auto()
+    STORAGE_REFUSED = enum.auto()
 
 
 class Noted(NamedTuple):
-    """A remark of the page itself: the name of a text of `GameTexts`, and what it is about."""
+    """The page has something to say, about a text where one was copied or is to be."""
 
-    text: str
+    remark: Remark
     about: str = ""
 
 
-Happening = Removed | Undone | Refused | DealChanged | InputRefused | Stepped | Loaded | Noted
+Happening = Removed | Undone | Refused | DealChanged | InputRefused | Noted
+Happenings = tuple[Happening, ...]
+"""What one event has brought, in its order; mostly one, or nothing."""

@@ -1,0 +1,35 @@
+"""Writes a replay's player into the page: its slider, its sentences, the list of its moves."""
+
+from __future__ import annotations
+
+from halfmoon_page.browser.dom import BoardDom
+from halfmoon_page.replay.markup import move_item
+from halfmoon_page.replay.view import Player
+
+
+class PlayerDom:
+    """The player below one board; `player` is what it shows now."""
+
+    def __init__(self, dom: BoardDom, player: Player) -> None:
+        self.player = player
+        self._last_move, self._next_move, self._slider, self._play_on, self._moves = (
+            dom.find(f'[data-role="{role}"]') for role in ("move", "next-move", "slider", "play-on", "moves")
+        )
+        self._play = dom.find('[data-action="play"]')
+
+    def apply(self, new: Player) -> None:
+        """Show it."""
+        old, self.player = self.player, new
+        self._last_move.textContent = new.last_move
+        self._next_move.textContent = new.next_move
+        self._slider.max = new.steps
+        self._slider.value = new.step
+        self._slider.setAttribute("aria-valuetext", new.last_move)
+        self._play.toggleAttribute("data-playing", new.playing)
+        self._play_on.href = f"{self._play_on.href.split('#')[0]}#{new.play_on}"
+        if old.moves != new.moves:
+            self._moves.innerHTML = "".join(move_item(step, move) for step, move in enumerate(new.moves, start=1))
+        if current := self._moves.querySelector("[aria-current]"):
+            current.removeAttribute("aria-current")
+        if new.step:
+            self._moves.children.item(new.step - 1).firstElementChild.setAttribute("aria-current", "step")
