@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from halfmoon.records import parse_record
 from halfmoon_build.drawing.identity import ICONS, SOCIAL_HEIGHT, SOCIAL_WIDTH, social
+from halfmoon_build.languages import LANGUAGES, Language
 from halfmoon_build.paths import PICTURES, ROOT, SITE
 from halfmoon_build.serve import BASE, server
-from halfmoon_build.site import CONFIGURATIONS
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from halfmoon_page.texts import texts_for
 
@@ -103,7 +103,7 @@ def take_pictures() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_arguments())
         for device in DEVICES:
-            for language in ("el", "en"):
+            for language in LANGUAGES.values():
                 for scheme in SCHEMES:
                     _take_screens(browser, address, device, language, scheme)
         _take_readme_picture(browser, address)
@@ -114,14 +114,13 @@ def take_pictures() -> None:
     print(f"The screens are in {SCREENS.relative_to(ROOT)}/, the picture of the README is {README_PICTURE.name}")
 
 
-def _take_screens(browser: Browser, address: str, device: Device, language: str, scheme: str) -> None:
-    root = address if language == "el" else f"{address}en/"
+def _take_screens(browser: Browser, address: str, device: Device, language: Language, scheme: str) -> None:
     for screen in SCREENS_TO_TAKE:
         page = _open(browser, device, scheme)
-        page.goto(root + screen.path)
+        page.goto(address + language.root + screen.path)
         screen.prepare(page)
         whole = screen.prepare is _nothing
-        page.screenshot(path=SCREENS / f"{screen.name}-{device.name}-{language}-{scheme}.png", full_page=whole)
+        page.screenshot(path=SCREENS / f"{screen.name}-{device.name}-{language.code}-{scheme}.png", full_page=whole)
         page.context.close()
 
 
@@ -147,11 +146,11 @@ def _take_readme_picture(browser: Browser, address: str) -> None:
 
 def _take_social_pictures(browser: Browser) -> None:
     """What `<meta property="og:image">` of each language's pages names."""
-    for language, configuration in CONFIGURATIONS.items():
-        words = load_config(str(ROOT / configuration)).site_description or ""
+    for code, language in LANGUAGES.items():
+        words = load_config(str(ROOT / language.configuration)).site_description or ""
         page = _open(browser, Device("social", SOCIAL_WIDTH, SOCIAL_HEIGHT, touch=False), "light")
-        page.set_content(social(parse_record(f"{WORKED_GAME} 1-8 3-5-8").at(1), texts_for(language), words))
-        page.screenshot(path=PICTURES / f"social-{language}.png")
+        page.set_content(social(parse_record(f"{WORKED_GAME} 1-8 3-5-8").at(1), texts_for(code), words))
+        page.screenshot(path=PICTURES / f"social-{code}.png")
         page.context.close()
 
 

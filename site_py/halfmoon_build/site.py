@@ -1,17 +1,13 @@
-"""Builds the whole site: both languages, Python for the browser, licences, content hashes."""
+"""Builds the whole site: the pages of each language, Python for the browser, licences, content hashes."""
 
 from __future__ import annotations
 
-import gzip
-import json
 import os
 import shutil
 from pathlib import Path
 
 import rcssmin
 import rjsmin
-from mkdocs.commands.build import build
-from mkdocs.config import load_config
 
 from halfmoon.palette import style_sheet
 from halfmoon_build.drawing.boards import arrangement
@@ -25,49 +21,29 @@ from halfmoon_build.finishing.policy import write_policies
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import set_suits_as_text
 from halfmoon_build.finishing.worker import write_worker
-from halfmoon_build.paths import (
-    BOOT,
-    DOCS,
-    NODE_MODULES,
-    OWN,
-    PICTURES,
-    ROOT,
-    SITE,
-    npm_version,
-    pyodide_folder,
-    pyscript_folder,
-)
-from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name, make_archives
+from halfmoon_build.languages import LANGUAGES
+from halfmoon_build.pages import build_pages
+from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SITE
+from halfmoon_build.runtime.archives import make_archives
+from halfmoon_build.runtime.launchers import copy_launchers, name_launchers, write_manifest
 
-CONFIGURATIONS = {"el": "mkdocs.yml", "en": "mkdocs.en.yml"}
-"""Each language's configuration of MkDocs."""
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
 LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
-"""What a `<script type="py">` needs with every plugin left out; the rest is for editors, terminals and workers."""
 
 
 def build_site() -> Path:
     """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
     shutil.rmtree(SITE, ignore_errors=True)
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
-    descriptions = {
-        "el": _build_language(CONFIGURATIONS["el"], SITE, address),
-        "en": _build_language(CONFIGURATIONS["en"], SITE / "en", f"{address}en/"),
-    }
+    descriptions = {code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
     set_suits_as_text(SITE)
     own = SITE / OWN
-    shutil.copytree(DOCS / "assets", own)
-    _arrange_slots(own)
-    _colour(own)
-    write_identity(own)
-    _copy_launchers()
-    _copy_boot(own)
-    _name_launchers(own)
+    write_own_files(own)
+    copy_launchers(SITE)
+    name_launchers([*own.glob("*.mjs"), *SITE.rglob("*.html")])
     make_archives(own)
-    _write_manifest(own)
+    write_manifest(own)
     _minify(own)
     names = fingerprint(SITE, own)
     write_app(SITE, descriptions=descriptions, names=names)
@@ -81,59 +57,18 @@ def build_site() -> Path:
     return SITE
 
 
-def _build_language(config_file: str, folder: Path, address: str) -> str:
-    """Build the pages of a language and return how it describes the site."""
-    config = load_config(str(ROOT / config_file), site_dir=str(folder), site_url=address, strict=True)
-    config.plugins.on_startup(command="build", dirty=False)
-    try:
-        build(config)
-    finally:
-        config.plugins.on_shutdown()
-    return config.site_description or ""
-
-
-def _arrange_slots(own: Path) -> None:
+def write_own_files(own: Path) -> None:
+    """Write the files of ours that all pages share: style sheets, the logo, the scripts that start a board."""
+    shutil.copytree(DOCS / "assets", own, dirs_exist_ok=True)
     with (own / "board.css").open("a", encoding="utf-8") as sheet:
         sheet.write(arrangement())
-
-
-def _colour(own: Path) -> None:
-    sheet = own / "site.css"
-    sheet.write_text(style_sheet() + sheet.read_text("utf-8"), encoding="utf-8")
-
-
-def _copy_launchers() -> None:
-    """The files of Pyodide and PyScript that our pages use, as the packages ship them."""
-    pyodide, pyscript = SITE / pyodide_folder(), SITE / pyscript_folder()
-    pyodide.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    pyscript.mkdir()
-    for pattern in PYSCRIPT_FILES:
-        (path,) = (NODE_MODULES / "@pyscript/core/dist").glob(pattern)
-        shutil.copyfile(path, pyscript / path.name)
-
-
-def _copy_boot(own: Path) -> None:
+    look = own / "site.css"
+    look.write_text(style_sheet() + look.read_text("utf-8"), encoding="utf-8")
+    write_identity(own)
     for name in ("main.py", "runtime.mjs"):
         shutil.copyfile(BOOT / name, own / name)
     boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
     (own / "boot.mjs").write_text(boot, encoding="utf-8")
-
-
-def _name_launchers(own: Path) -> None:
-    """Put the launchers' folders, whose names carry their versions, where our files and pages stand for them."""
-    (core,) = (SITE / pyscript_folder()).glob("core-*.js")
-    names = {
-        "/PYODIDE/": f"/{Path(pyodide_folder()).name}/",
-        "/PYSCRIPT/CORE": f"/{Path(pyscript_folder()).name}/{core.name}",
-        "/PYSCRIPT/": f"/{Path(pyscript_folder()).name}/",
-    }
-    for path in (*own.glob("*.mjs"), *SITE.rglob("*.html")):
-        text = path.read_text("utf-8")
-        for placeholder, name in names.items():
-            text = text.replace(placeholder, name)
-        path.write_text(text, encoding="utf-8")
 
 
 def _minify(own: Path) -> None:
@@ -141,29 +76,3 @@ def _minify(own: Path) -> None:
     for suffix, minified in ((".mjs", rjsmin.jsmin), (".css", rcssmin.cssmin)):
         for path in own.glob(f"*{suffix}"):
             path.write_text(minified(path.read_text("utf-8")), encoding="utf-8")
-
-
-def _write_manifest(own: Path) -> None:
-    """What the runtime fetches: where it lies, how many bytes it has, and how many of them travel with gzip.
-
-    `lock` stands for Pyodide's list of its packages, of which we use none.
-    """
-    files = {
-        "wasm": f"../{Path(pyodide_folder()).name}/pyodide.asm.wasm",
-        "library": f"./{LIBRARY}",
-    }
-    for kind, language in BOARDS:
-        files[f"{kind}-{language}"] = f"./{archive_name(kind, language)}"
-    manifest = {name: {"path": path, **_sizes(own / path)} for name, path in files.items()}
-    lock = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text("utf-8"))
-    lines = [
-        f"export const files = {json.dumps(manifest, indent=2)};",
-        f"export const version = {json.dumps(npm_version('pyodide'))};",
-        f"export const lock = {json.dumps({'info': lock['info'], 'packages': {}})};",
-    ]
-    (own / "manifest.mjs").write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-def _sizes(path: Path) -> dict[str, int]:
-    data = path.read_bytes()
-    return {"size": len(data), "wire": len(data) if path.suffix == ".bin" else len(gzip.compress(data, 6))}

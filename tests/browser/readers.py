@@ -5,10 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Board, Replay
 from tests.browser.page_errors import PageErrors
-
-_ROOTS = {"el": "", "en": "en/"}
 
 
 class Reader:
@@ -26,7 +25,7 @@ class Reader:
 
     def url(self, path: str, language: str = "el") -> str:
         """The address of a page, by its path below the language's root."""
-        return f"{self.address}{_ROOTS[language]}{path}"
+        return f"{self.address}{LANGUAGES[language].root}{path}"
 
     def page(self, path: str, language: str = "el") -> Page:
         """The page in a new tab."""

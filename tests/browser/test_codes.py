@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board
@@ -82,7 +83,7 @@ def test_code_and_link_are_copied(shared: SharedPages, address: str, language: s
     expect(board.message).to_have_text(texts.game.code_copied.format(text="HM1-N-NVPEIRJ"))
     assert clipboard(board) == "HM1-N-NVPEIRJ"
     board.press("copy-link")
-    link_to_deal = f"{address}{'en/' if language == 'en' else ''}play/#deal=HM1-N-NVPEIRJ"
+    link_to_deal = f"{address}{LANGUAGES[language].root}play/#deal=HM1-N-NVPEIRJ"
     expect(board.message).to_have_text(texts.game.link_copied.format(text=link_to_deal))
     assert clipboard(board) == link_to_deal
     board.page.context.clear_permissions()

@@ -1,7 +1,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.games import WON, link
 from tests.browser.holding import WASM, Holding
 from tests.browser.readers import Reader

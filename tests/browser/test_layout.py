@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from halfmoon.slots import SLOTS
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Block, Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Reader, SharedPages

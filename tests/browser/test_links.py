@@ -5,8 +5,9 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader, SharedPages

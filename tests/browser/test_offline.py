@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from halfmoon_build.finishing.worker import parts
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import SITE
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.deployments import NEIGHBOUR, Deployment
 from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
@@ -131,7 +132,7 @@ def test_once_a_board_was_opened_all_is_played_without_a_connection(
     board.expect_game(WON.at(moves - 1))
     board.page.close()
 
-    other = LANGUAGES[1 - LANGUAGES.index(language)]
+    other = next(each for each in LANGUAGES if each != language)
     replay = visitor.replay(language=other)
     replay.press("next")
     replay.expect_game(WON.at(1))

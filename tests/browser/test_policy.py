@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader

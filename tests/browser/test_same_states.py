@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser import seeded_games
 from tests.browser.games import WON, link
 from tests.browser.page_python import run_python

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from halfmoon.codes import parse_code
 from halfmoon.slots import SLOTS
 from halfmoon.table import Table
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Block, Board
 from tests.browser.games import COURTS_AND_NUMBERS, WON, link
 from tests.browser.readers import Reader, SharedPages

@@ -13,7 +13,8 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.slots import SLOTS
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_build.languages import LANGUAGES
+from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board, cards_of, counts_of
 from tests.browser.games import COURTS_AND_NUMBERS
 from tests.browser.readers import SharedPages

@@ -5,7 +5,8 @@ from halfmoon.codes import parse_code
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.removals import Removal
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_build.languages import LANGUAGES
+from halfmoon_page.texts import texts_for
 from tests.browser.games import DEAD_END, DEAD_END_AT_ONCE, WON, link
 from tests.browser.readers import SharedPages
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from halfmoon_build.finishing.worker import parts, withdraw_worker
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.deployments import Deployment, new_version
 from tests.browser.games import WON, link

@@ -3,9 +3,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
 from halfmoon_page.replay.moves import move_list
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.texts import texts_for
 from tests.browser.boards import Replay, cards_of, counts_of
 from tests.browser.games import DEAD_END, WON
 from tests.browser.readers import Reader

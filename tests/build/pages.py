@@ -8,6 +8,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 
 from bs4 import BeautifulSoup, Tag
 
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import OWN
 from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
@@ -16,6 +17,10 @@ from halfmoon_page.texts.catalogue import Texts
 
 PATHS = ("", "play/", "examples/", "about/")
 """Where each page lies below its language's root: rules, board, examples, about."""
+EVERY = [language.root + path for language in LANGUAGES.values() for path in PATHS]
+"""Each page of each language; and those of them on which one plays or only reads."""
+WITH_BOARD = [path for path in EVERY if path.endswith(("play/", "examples/"))]
+FOR_READING = [path for path in EVERY if path not in WITH_BOARD]
 NOT_FOUND = "404.html"
 UNREACHABLE = "503.html"
 
@@ -29,11 +34,12 @@ class Page:
 
     @property
     def language(self) -> str:
-        return "en" if self.path.startswith("en/") else "el"
+        first = self.path.split("/")[0]
+        return first if first in LANGUAGES else next(iter(LANGUAGES))
 
     @property
     def path_in_language(self) -> str:
-        return self.path.removeprefix("en/")
+        return self.path.removeprefix(LANGUAGES[self.language].root)
 
     @property
     def texts(self) -> Texts:

@@ -15,8 +15,8 @@ import pytest
 from halfmoon_build.drawing.identity import ICONS, NIGHT
 from halfmoon_build.finishing.worker import parts, withdraw_worker, write_worker
 from halfmoon_build.paths import APP, OWN, WORKER
-from halfmoon_page.texts import LANGUAGES
-from tests.build.pages import Page, digest, file_at, root_address
+from halfmoon_build.languages import LANGUAGES
+from tests.build.pages import WITH_BOARD, Page, digest, file_at, root_address
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -36,7 +36,7 @@ def test_the_app_starts_at_the_board_of_its_language_and_is_the_whole_site(site:
     assert (app["lang"], app["name"], app["short_name"], app["display"]) == (language, *["Half Moon"] * 2, "standalone")
     assert urljoin(address, app["scope"]) == root_address(site)
     start = urljoin(address, app["start_url"])
-    assert start == f"{root_address(site)}{'en/' if language == 'en' else ''}play/"
+    assert start == f"{root_address(site)}{LANGUAGES[language].root}play/"
     assert file_at(site, start)
     assert app["theme_color"] == app["background_color"] == NIGHT
 
@@ -121,7 +121,7 @@ def test_all_that_the_pages_need_is_kept_and_nothing_else(site: Path, pages: dic
         assert names <= (found["pages"] | found["board"] if with_board else found["pages"]), page.path
     assert {Path(name).suffix for name in found["pages"]} == {".html", ".css", ".js", ".svg", ".webmanifest"}
     assert {name for name in found["board"] if name.endswith(".html")} == {
-        f"{start}{path}/index.html" for start in ("", "en/") for path in ("play", "examples")
+        f"{path}index.html" for path in WITH_BOARD
     }
     ours = {path.relative_to(site).as_posix() for path in (site / OWN).iterdir()}
     assert ours <= found["pages"] | found["board"]

@@ -8,11 +8,11 @@ from zipfile import ZipFile
 import pytest
 
 from halfmoon_build.paths import OWN, ROOT
-from halfmoon_build.runtime.archives import KINDS, pyscript_sources
-from halfmoon_page.texts import LANGUAGES
+from halfmoon_build.runtime.archives import BOARDS, KINDS, archive_name, pyscript_sources
+from halfmoon_build.languages import LANGUAGES
 from tests.build.pages import own_file
 
-OURS = ("halfmoon-play-el", "halfmoon-play-en", "halfmoon-replay-el", "halfmoon-replay-en")
+OURS = [archive_name(*board).removesuffix(".bin") for board in BOARDS]
 ARCHIVES = ("python-library", *OURS)
 EACH = pytest.mark.parametrize("archive", ARCHIVES)
 
@@ -29,7 +29,7 @@ def files(site: Path, archive: str) -> dict[str, bytes]:
         return {name: opened.read(name) for name in opened.namelist()}
 
 
-def of_halfmoon(site: Path, archive: str = OURS[0]) -> dict[str, bytes]:
+def of_halfmoon(site: Path, archive: str = "halfmoon-play-el") -> dict[str, bytes]:
     with opened_archive(site, archive) as opened:
         return {name: opened.read(name) for name in opened.namelist()}
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from halfmoon_build.paths import OWN
-from tests.build.pages import Page
+from tests.build.pages import WITH_BOARD, Page
 
 KILOBYTE = 1000
 
@@ -24,7 +24,7 @@ def own_files(page: Page) -> list[Path]:
     return [path for path in (page.site / OWN).iterdir() if path.name in names]
 
 
-@pytest.mark.parametrize("path", ["play/", "examples/", "en/play/", "en/examples/"])
+@pytest.mark.parametrize("path", WITH_BOARD)
 def test_our_own_code_stays_within_60_kilobytes(pages: dict[str, Page], path: str) -> None:
     ours = [file for file in own_files(pages[path]) if not file.name.startswith("python-library")]
     assert {file.name.split(".")[0].split("-")[0] for file in ours} == {

@@ -7,6 +7,7 @@ from pymdownx.superfences import SuperFencesException
 
 from halfmoon.records import parse_record
 from halfmoon_build.drawing import fence
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.replay.moves import move_list
 from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
@@ -25,8 +26,7 @@ def rendered(source: str, language: str = "en") -> BeautifulSoup:
 
 def page_with(source: str, language: str = "en") -> str:
     """What a page becomes that holds this fence, by the builder's own way."""
-    formats = {"el": fence.greek, "en": fence.english}
-    fences = [{"name": "halfmoon", "class": "halfmoon", "format": formats[language]}]
+    fences = [{"name": "halfmoon", "class": "halfmoon", "format": fence.for_language(language)}]
     markdown = Markdown(
         extensions=["pymdownx.superfences"],
         extension_configs={"pymdownx.superfences": {"custom_fences": fences}},
@@ -37,7 +37,7 @@ def page_with(source: str, language: str = "en") -> str:
 # What each kind becomes
 
 
-@pytest.mark.parametrize("language", ["el", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("source", [DIAGRAM, PLAY, REPLAY, EXAMPLE], ids=["diagram", "play", "replay", "example"])
 def test_a_fence_becomes_its_html_between_the_paragraphs_around_it(source: str, language: str) -> None:
     page = page_with(source, language)
@@ -90,7 +90,7 @@ def test_the_play_fence_is_the_board_before_python_runs() -> None:
     assert len(root.select("button[data-slot]")) == 20
 
 
-@pytest.mark.parametrize("language", ["el", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_replay_fence_is_the_player_with_all_moves_and_the_key_positions(language: str) -> None:
     html = rendered(REPLAY, language)
     (root,) = html.select("[data-halfmoon]")
@@ -154,7 +154,7 @@ def test_blank_lines_and_spaces_around_values_do_not_matter() -> None:
         (f"kind: example\nrecord: {TWO_MOVES}\nkey: -1\ncaption: .", "-1"),
     ],
 )
-@pytest.mark.parametrize("language", ["el", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_error_in_a_fence_stops_the_build_and_says_what_and_where(source: str, reason: str, language: str) -> None:
     with pytest.raises(SuperFencesException) as caught:
         page_with(source, language)

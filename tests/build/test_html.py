@@ -1,18 +1,17 @@
 """Elements as the build writes them."""
 
-from html import escape
-
 import pytest
+from markupsafe import Markup
 
-from halfmoon_build.drawing.html import element
+from halfmoon_build.drawing.html import element, fragment
 
 
 @pytest.mark.parametrize(
     ("value", "written"),
     [
         ("a & b", "a &amp; b"),
-        ('say "x"', "say &quot;x&quot;"),
-        ("it's", "it&#x27;s"),
+        ('say "x"', "say &#34;x&#34;"),
+        ("it's", "it&#39;s"),
         ("<script>", "&lt;script&gt;"),
         (0, "0"),
         (12, "12"),
@@ -20,12 +19,13 @@ from halfmoon_build.drawing.html import element
         ("«Ρήγας»", "«Ρήγας»"),
     ],
 )
-def test_attributes_are_escaped(value: str | int, written: str) -> None:
-    assert element("p", title=value) == f'<p title="{written}"></p>'
+def test_attributes_and_texts_are_escaped(value: str | int, written: str) -> None:
+    assert element("p", str(value), title=value) == f'<p title="{written}">{written}</p>'
 
 
-def test_content_is_html_already() -> None:
-    assert element("p", element("b", escape("1 < 2")), " so") == "<p><b>1 &lt; 2</b> so</p>"
+def test_elements_and_what_is_marked_as_html_stay_as_they_are() -> None:
+    assert element("p", element("b", "1 < 2"), Markup("<br>"), " & so") == "<p><b>1 &lt; 2</b><br> &amp; so</p>"
+    assert fragment(element("i"), "<") == "<i></i>&lt;"
 
 
 def test_true_writes_a_bare_name_and_false_and_none_nothing() -> None:

@@ -11,11 +11,12 @@ from halfmoon.emblem import emblem
 from halfmoon_build.drawing.identity import SOCIAL_HEIGHT, SOCIAL_WIDTH, social
 from halfmoon_build.paths import PICTURES
 from halfmoon_build.serve import BASE
-from halfmoon_page.texts import LANGUAGES, texts_for
-from tests.build.pages import PATHS, Page, own_file
+from halfmoon_build.languages import LANGUAGES
+from halfmoon_page.texts import texts_for
+from tests.build.pages import EVERY, Page, own_file
 from tests.page.samples import FRESH
 
-EVERY = pytest.mark.parametrize("path", [*PATHS, *(f"en/{path}" for path in PATHS)])
+EACH = pytest.mark.parametrize("path", EVERY)
 
 
 def drawing(text: str) -> str:
@@ -51,7 +52,7 @@ def test_the_social_pictures_have_the_size_that_networks_want(language: str) -> 
     assert size(PICTURES / f"social-{language}.png") == (SOCIAL_WIDTH, SOCIAL_HEIGHT)
 
 
-@EVERY
+@EACH
 def test_every_page_names_the_social_picture_of_its_language(site: Path, pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     named = {str(meta["property"]): str(meta["content"]) for meta in page.soup.select("meta[property]")}

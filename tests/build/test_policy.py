@@ -7,10 +7,10 @@ from base64 import b64encode
 import pytest
 
 from halfmoon_build.finishing.policy import with_policy
-from tests.build.pages import NOT_FOUND, PATHS, UNREACHABLE, Page
+from tests.build.pages import EVERY, NOT_FOUND, UNREACHABLE, Page
 
-EVERY = [*PATHS, *(f"en/{path}" for path in PATHS), NOT_FOUND, UNREACHABLE]
-EACH = pytest.mark.parametrize("path", EVERY)
+WHOLE_SITE = [*EVERY, NOT_FOUND, UNREACHABLE]
+EACH = pytest.mark.parametrize("path", WHOLE_SITE)
 POLICY = 'meta[http-equiv="Content-Security-Policy"]'
 
 FOR_READING = {
@@ -43,7 +43,7 @@ def hashes_of(page: Page) -> set[str]:
 
 
 def test_every_page_is_known_here(pages: dict[str, Page]) -> None:
-    assert set(pages) == set(EVERY)
+    assert set(pages) == set(WHOLE_SITE)
 
 
 @EACH

@@ -13,12 +13,14 @@ import yaml
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
-from halfmoon_build.paths import DOCS, ROOT
+from halfmoon_build.drawing.fence import render
+from halfmoon_build.languages import LANGUAGES
+from halfmoon_build.paths import DOCS, ROOT, SITE
 from halfmoon_build.site import ADDRESS_VARIABLE
-from halfmoon_page.texts import LANGUAGES
 
 OUTSIDE = "/".join(["..", "shared"]), "/".join(["", "work", "shared"])
 """Where this project was planned; put together here so that this file does not name it."""
+EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 REQUIREMENTS = ("requirements.txt", "requirements-node.txt", "requirements-audit.txt")
 
 
@@ -31,11 +33,8 @@ def repository_files() -> list[Path]:
 
 
 @cache
-def configuration(name: str) -> MkDocsConfig:
-    return load_config(str(ROOT / name))
-
-
-GREEK, ENGLISH = "mkdocs.yml", "mkdocs.en.yml"
+def configuration(language: str) -> MkDocsConfig:
+    return load_config(str(ROOT / LANGUAGES[language].configuration))
 
 
 def workflow(name: str = "site") -> dict[Any, Any]:
@@ -102,51 +101,50 @@ def test_the_npm_lock_names_no_registry_and_every_hash() -> None:
     assert [name for name, package in installed.items() if "resolved" in package or "integrity" not in package] == []
 
 
-# Greek is the reference
+# Languages
 
 
-def test_the_greek_site_lies_at_the_root_and_the_english_one_below_it() -> None:
-    greek, english = configuration(GREEK), configuration(ENGLISH)
-    assert (Path(greek.docs_dir), Path(english.docs_dir)) == (DOCS / "el", DOCS / "en")
-    assert (Path(greek.site_dir), Path(english.site_dir)) == (ROOT / "site", ROOT / "site/en")
-    assert (greek.theme["language"], english.theme["language"]) == LANGUAGES == ("el", "en")
+def test_greek_is_the_reference_and_lies_at_the_root() -> None:
+    assert next(iter(LANGUAGES)) == "el"
+    assert [code for code, language in LANGUAGES.items() if language.at_root] == ["el"]
+    assert not re.search("^INHERIT", (ROOT / LANGUAGES["el"].configuration).read_text("utf-8"), re.MULTILINE)
 
 
-def test_the_english_configuration_inherits_from_the_greek_one() -> None:
-    assert re.search(rf"^INHERIT: {GREEK}$", (ROOT / ENGLISH).read_text("utf-8"), re.MULTILINE)
-    assert "INHERIT" not in (ROOT / GREEK).read_text("utf-8").replace(f"{ENGLISH} inherits", "")
+@EACH_LANGUAGE
+def test_each_language_is_built_from_its_own_folder_to_its_own(language: str) -> None:
+    built = configuration(language)
+    assert Path(built.docs_dir) == DOCS / language
+    assert Path(built.site_dir) == SITE / LANGUAGES[language].root
+    assert built.theme["language"] == language
 
 
-def test_both_languages_have_the_same_source_files() -> None:
-    greek, english = (
-        {path.relative_to(DOCS / language).as_posix() for path in (DOCS / language).rglob("*") if path.is_file()}
-        for language in LANGUAGES
+@EACH_LANGUAGE
+def test_every_language_has_the_same_source_files(language: str) -> None:
+    greek, own = (
+        {path.relative_to(DOCS / each).as_posix() for path in (DOCS / each).rglob("*") if path.is_file()}
+        for each in ("el", language)
     )
-    assert greek == english
-    assert greek != set()
+    assert own == greek != set()
 
 
-def test_both_navigations_lead_to_the_same_pages_in_the_same_order() -> None:
-    greek, english = (
-        [next(iter(entry.values())) for entry in configuration(name).nav or []] for name in (GREEK, ENGLISH)
-    )
-    assert greek == english == ["index.md", "play.md", "examples.md", "about.md"]
+@EACH_LANGUAGE
+def test_every_navigation_leads_to_the_same_pages_in_the_same_order(language: str) -> None:
+    entries = [next(iter(entry.values())) for entry in configuration(language).nav or []]
+    assert entries == ["index.md", "play.md", "examples.md", "about.md"]
 
 
-def test_the_builder_needs_no_hooks_and_no_plugins() -> None:
-    """So that Zensical, which follows Material for MkDocs, can build the same sources (design §4)."""
-    for name in (GREEK, ENGLISH):
-        assert dict(configuration(name).plugins) == {}
-        assert list(configuration(name).hooks) == []
+@EACH_LANGUAGE
+def test_the_builder_needs_no_hooks_and_no_plugins(language: str) -> None:
+    """So that Zensical, which follows Material for MkDocs, can build the same sources."""
+    assert dict(configuration(language).plugins) == {}
+    assert list(configuration(language).hooks) == []
 
 
-def test_each_language_draws_its_own_fences() -> None:
-    formatters = {
-        name: configuration(name).mdx_configs["pymdownx.superfences"]["custom_fences"][0]["format"]
-        for name in (GREEK, ENGLISH)
-    }
-    assert "Διάγραμμα" in formatters[GREEK]("record: HM1-N-AAAAAAB\ncaption: x")
-    assert "Diagram" in formatters[ENGLISH]("record: HM1-N-AAAAAAB\ncaption: x")
+@EACH_LANGUAGE
+def test_each_language_draws_its_own_fences(language: str) -> None:
+    draw = configuration(language).mdx_configs["pymdownx.superfences"]["custom_fences"][0]["format"]
+    source = "record: HM1-N-AAAAAAB\ncaption: x"
+    assert draw(source) == render(language, source)
 
 
 # What is run
@@ -212,11 +210,6 @@ def test_a_workflow_audits_every_change_and_every_week() -> None:
     assert set(when) == {"push", "pull_request", "schedule"}
     assert audit["permissions"] == {"contents": "read"}
     assert "permissions" not in audit["jobs"]["audit"]
-
-
-def test_make_test_installs_nothing_of_the_audit() -> None:
-    rules = re.findall(r"^([a-z-]+):(.*?) ##", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert [target for target, needs in rules if "audit" in needs] == ["audit"]
 
 
 def test_no_workflow_uses_an_action_that_is_not_githubs_own() -> None:

@@ -8,19 +8,20 @@ import pytest
 
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
-from halfmoon_page.table.settings import Settings
-from tests.build.pages import Page, own_file
+from halfmoon_page.table.settings import ONLY_PLAY, Settings
+from tests.build.pages import WITH_BOARD, Page, own_file
 from tests.engine.samples import WORKED_GAME
 
-PLAY = pytest.mark.parametrize("path", ["play/", "en/play/"])
-REPLAY = pytest.mark.parametrize("path", ["examples/", "en/examples/"])
-BOARDS = pytest.mark.parametrize("path", ["play/", "examples/", "en/play/", "en/examples/"])
+KINDS = {path: "play" if path.endswith("play/") else "replay" for path in WITH_BOARD}
+PLAY, REPLAY = (
+    pytest.mark.parametrize("path", [path for path in WITH_BOARD if KINDS[path] == kind]) for kind in ("play", "replay")
+)
+BOARDS = pytest.mark.parametrize("path", WITH_BOARD)
 
 
 def test_there_is_one_board_on_play_and_examples_and_none_elsewhere(pages: dict[str, Page]) -> None:
-    expected = {"play/": ["play"], "en/play/": ["play"], "examples/": ["replay"], "en/examples/": ["replay"]}
     found = {path: page.attributes("[data-halfmoon]", "data-halfmoon") for path, page in pages.items()}
-    assert found == {path: expected.get(path, []) for path in pages}
+    assert found == {path: [KINDS[path]] if path in KINDS else [] for path in pages}
 
 
 @BOARDS
@@ -90,18 +91,13 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
     for action in actions - {"retry"}:
         assert page.texts_of(f'[data-action="{action}"]') == [labels.actions[action]]
     checked = {str(box["name"]): box.has_attr("checked") for box in page.soup.select("input[type=checkbox][name]")}
-    first = Settings()
-    assert checked == {name: getattr(first, name.replace("-", "_")) for name in Settings.switches()}
+    assert checked == {name: Settings().is_on(name) for name in Settings.switches()}
     assert {name for name, on in checked.items() if on} == {"names-and-counts"}
     fields = page.soup.select("[data-halfmoon] label:has(input[name])")
     words = {str(field.select("input")[0]["name"]): field.get_text() for field in fields}
     assert words == {
         "code": labels.code_field,
-        "move-errors": labels.move_errors,
-        "placement-help": labels.placement_help,
-        "names-and-counts": labels.names_and_counts,
-        "four-colours": labels.four_colours,
-        "large-print": labels.large_print,
+        **labels.settings_of,
         "statistics": labels.import_statistics,
     }
 
@@ -114,9 +110,19 @@ def test_the_examples_page_has_its_information_actions_and_settings(pages: dict[
     assert set(page.attributes("[data-action]", "data-action")) == actions
     slider = page.one('[data-role="slider"]')
     assert (slider["min"], slider["max"], slider["value"]) == ("0", "48", "0")
-    assert page.attributes("[data-halfmoon] input[type=checkbox]", "name") == ["names-and-counts", "four-colours", "large-print"]
+    assert page.attributes("[data-halfmoon] input[type=checkbox]", "name") == [
+        name for name in Settings.switches() if name not in ONLY_PLAY
+    ]
     assert page.one('[data-role="play-on"]')["href"] == "../play/#game=HM1-N-NVPEIRJ"
     assert page.one("[data-halfmoon]")["data-record"] == WORKED_GAME
+
+
+@BOARDS
+def test_the_root_says_which_switches_are_on(pages: dict[str, Page], path: str) -> None:
+    root = pages[path].one("[data-halfmoon]")
+    assert {name: root.has_attr(f"data-{name}") for name in Settings.switches()} == {
+        name: Settings().is_on(name) for name in Settings.switches()
+    }
 
 
 @BOARDS

@@ -7,15 +7,17 @@ import pytest
 
 from halfmoon.records import parse_record
 from halfmoon.rules import Outcome
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import npm_version
 from halfmoon_page.table.links import GameLink, parse_fragment
 from halfmoon_page.replay.moves import move_list
-from tests.build.pages import Page
+from tests.build.pages import EVERY, Page
 from tests.engine.samples import WORKED_GAME
 
-RULES = pytest.mark.parametrize("path", ["", "en/"])
-EXAMPLES = pytest.mark.parametrize("path", ["examples/", "en/examples/"])
-ABOUT = pytest.mark.parametrize("path", ["about/", "en/about/"])
+RULES, EXAMPLES, ABOUT = (
+    pytest.mark.parametrize("path", [language.root + path for language in LANGUAGES.values()])
+    for path in ("", "examples/", "about/")
+)
 
 
 def text(page: Page) -> str:
@@ -37,8 +39,8 @@ def test_the_rules_quote_the_board_as_it_speaks(pages: dict[str, Page], path: st
     page = pages[path]
     texts, labels, words = page.texts, page.words.labels, text(page)
     quoted = [
-        labels.move_errors,
-        labels.placement_help,
+        labels.settings_of["move-errors"],
+        labels.settings_of["placement-help"],
         texts.errors.sum_refused.format(sum=11),
         texts.errors.triple_refused,
     ]
@@ -52,7 +54,7 @@ def test_the_rules_name_the_family_and_the_numbers_of_a_won_game(pages: dict[str
     assert [fact for fact in facts if not re.search(rf"(?<!\d){fact}(?!\d)", words)] == []
 
 
-@pytest.mark.parametrize("path", ["", "play/", "examples/", "about/", "en/", "en/play/", "en/examples/", "en/about/"])
+@pytest.mark.parametrize("path", EVERY)
 def test_a_dead_end_is_never_called_lost_or_unwinnable(pages: dict[str, Page], path: str) -> None:
     never = re.compile(r"\blost\b|\blose\b|unwinnable|impossible to win|χάσατε|χαμέν|άλυτη", re.IGNORECASE)
     assert never.findall(text(pages[path])) == []

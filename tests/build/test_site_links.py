@@ -7,14 +7,13 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 import pytest
 
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import OWN
+from halfmoon_build.runtime.archives import BOARDS
 from halfmoon_page.table.links import parse_fragment
-from tests.build.pages import PATHS, Page, digest, file_at, is_ours, own_file, root_address
+from tests.build.pages import EVERY, FOR_READING, WITH_BOARD, Page, digest, file_at, is_ours, own_file, root_address
 
-EVERY = [*PATHS, *(f"en/{path}" for path in PATHS)]
 EACH = pytest.mark.parametrize("path", EVERY)
-WITH_BOARD = pytest.mark.parametrize("path", [path for path in EVERY if path.endswith(("play/", "examples/"))])
-FOR_READING = pytest.mark.parametrize("path", [path for path in EVERY if not path.endswith(("play/", "examples/"))])
 REFERRING = "[href]:not(link[rel=canonical], link[rel=alternate]), [src]"
 FETCHED = (
     "script[src], img[src], iframe[src], source[src], video[src], audio[src], embed[src], object[data], link[href]"
@@ -70,18 +69,19 @@ def test_a_page_names_its_own_address(pages: dict[str, Page], path: str, site: P
 def test_hreflang_names_the_same_page_in_each_language(pages: dict[str, Page], path: str, site: Path) -> None:
     root, page = root_address(site), pages[path]
     alternates = {str(link["hreflang"]): str(link["href"]) for link in page.soup.select("link[rel=alternate]")}
-    greek = root + page.path_in_language
-    assert alternates == {"el": greek, "en": f"{root}en/{page.path_in_language}", "x-default": greek}
+    of_languages = {code: root + language.root + page.path_in_language for code, language in LANGUAGES.items()}
+    assert alternates == of_languages | {"x-default": root + page.path_in_language}
 
 
 @EACH
 def test_the_language_switch_keeps_the_page(pages: dict[str, Page], path: str, site: Path) -> None:
     page = pages[path]
-    other = "el" if page.language == "en" else "en"
-    switch = page.one("a.hm-language")
-    assert (switch["hreflang"], switch["lang"]) == (other, other)
-    start = "en/" if other == "en" else ""
-    assert page.resolve(str(switch["href"])) == f"{root_address(site)}{start}{page.path_in_language}"
+    others = {code: language for code, language in LANGUAGES.items() if code != page.language}
+    switch = "a.hm-language"
+    assert page.attributes(switch, "lang") == page.attributes(switch, "hreflang") == list(others)
+    assert page.attributes(switch, "aria-label") == [f"{other.short}, {other.name}" for other in others.values()]
+    same_page = [root_address(site) + other.root + page.path_in_language for other in others.values()]
+    assert page.targets(switch) == same_page
 
 
 # Files
@@ -135,12 +135,12 @@ def referred_to(site: Path, page: Page) -> set[Path]:
     return found
 
 
-@WITH_BOARD
+@pytest.mark.parametrize("path", WITH_BOARD)
 def test_a_page_with_a_board_refers_to_every_file_of_ours(site: Path, pages: dict[str, Page], path: str) -> None:
     assert referred_to(site, pages[path]) == set((site / OWN).iterdir())
 
 
-@FOR_READING
+@pytest.mark.parametrize("path", FOR_READING)
 def test_a_page_for_reading_loads_no_python(site: Path, pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     assert {file.suffix for file in referred_to(site, page)} == {".css", ".svg"}
@@ -149,7 +149,7 @@ def test_a_page_for_reading_loads_no_python(site: Path, pages: dict[str, Page], 
     assert [address for address in fetched if "pyodide" in address or "pyscript" in address] == []
 
 
-@WITH_BOARD
+@pytest.mark.parametrize("path", WITH_BOARD)
 def test_python_starts_with_the_interpreter_that_lies_in_the_site(
     site: Path, pages: dict[str, Page], path: str
 ) -> None:
@@ -182,7 +182,7 @@ def test_the_manifest_knows_the_size_of_what_is_fetched(site: Path) -> None:
     match = re.search(r"export const files=(\{.*?\}\});", manifest.read_text("utf-8"), re.DOTALL)
     assert match
     files = json.loads(match[1])
-    assert set(files) == {"wasm", "library", "play-el", "play-en", "replay-el", "replay-en"}
+    assert set(files) == {"wasm", "library", *(f"{kind}-{language}" for kind, language in BOARDS)}
     for file in files.values():
         size = (manifest.parent / file["path"]).stat().st_size
         assert file["size"] == size

@@ -7,31 +7,35 @@ from pathlib import Path
 
 import pytest
 
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import ROOT
-from tests.build.pages import NOT_FOUND, PATHS, UNREACHABLE, Page
+from halfmoon_build.texts import page_texts
+from tests.build.pages import EVERY, NOT_FOUND, PATHS, UNREACHABLE, Page
 
-EVERY = [*PATHS, *(f"en/{path}" for path in PATHS)]
 EACH = pytest.mark.parametrize("path", EVERY)
 
 
-def test_both_languages_have_the_same_pages(pages: dict[str, Page]) -> None:
-    greek = {page.path_in_language for page in pages.values() if page.language == "el"} - {NOT_FOUND, UNREACHABLE}
-    english = {page.path_in_language for page in pages.values() if page.language == "en"}
-    assert greek == english == set(PATHS)
+def test_every_language_has_the_same_pages(pages: dict[str, Page]) -> None:
+    assert pages.keys() == {*EVERY, NOT_FOUND, UNREACHABLE}
 
 
-def test_a_page_says_in_both_languages_that_there_is_nothing(pages: dict[str, Page]) -> None:
-    main = pages[NOT_FOUND].one("article")
-    assert "Αυτή η σελίδα δεν υπάρχει" in main.get_text()
-    assert "This page does not exist" in main.get_text()
+def test_a_page_says_in_every_language_that_there_is_nothing(pages: dict[str, Page]) -> None:
+    page = pages[NOT_FOUND]
+    said = [f"{page_texts(code).site.not_found} {page_texts(code).site.to_the_rules}" for code in LANGUAGES]
+    assert page.texts_of("article p") == said
+    assert page.attributes("article p", "lang") == list(LANGUAGES)
+    assert page.targets("article a") == [pages[language.root].resolve("") for language in LANGUAGES.values()]
 
 
-def test_a_page_says_in_both_languages_that_there_is_no_connection(pages: dict[str, Page]) -> None:
-    main = pages[UNREACHABLE].one("article")
-    assert "Δεν υπάρχει σύνδεση" in main.get_text()
-    assert "There is no connection" in main.get_text()
-    root = pages[""].resolve("")
-    assert set(pages[UNREACHABLE].targets("article a")) == {root, f"{root}en/", pages[UNREACHABLE].resolve("")}
+def test_a_page_says_in_every_language_that_there_is_no_connection(pages: dict[str, Page]) -> None:
+    page = pages[UNREACHABLE]
+    words = [page_texts(code).site for code in LANGUAGES]
+    said = [f"{each.unreachable.format(rules=each.rules)} {each.try_again}" for each in words]
+    assert page.texts_of("article p") == said
+    assert page.texts_of("h1 span") == [each.offline for each in words]
+    assert page.attributes("article p", "lang") == page.attributes("h1 span", "lang") == list(LANGUAGES)
+    rules = [pages[language.root].resolve("") for language in LANGUAGES.values()]
+    assert page.targets("article a") == [target for each in rules for target in (each, page.resolve(""))]
 
 
 def test_every_page_says_its_language(pages: dict[str, Page]) -> None:
@@ -97,8 +101,7 @@ def test_no_number_of_one_goes_with_a_plural(pages: dict[str, Page]) -> None:
 @EACH
 def test_every_page_can_be_reached_from_every_other_of_its_language(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    start = "en/" if page.language == "en" else ""
-    wanted = {pages[f"{start}{other}"].resolve("") for other in PATHS}
+    wanted = {pages[LANGUAGES[page.language].root + other].resolve("") for other in PATHS}
     assert wanted <= {target.split("#")[0] for target in page.targets("nav a[href]")}
 
 
@@ -110,6 +113,6 @@ def test_the_page_that_is_shown_is_marked_in_the_navigation(pages: dict[str, Pag
 
 
 def test_the_sitemaps_name_every_page(site: Path, pages: dict[str, Page]) -> None:
-    for sitemap, start in (("sitemap.xml", ""), ("en/sitemap.xml", "en/")):
-        listed = set(re.findall(r"<loc>(.*?)</loc>", (site / sitemap).read_text("utf-8")))
-        assert listed == {pages[f"{start}{path}"].resolve("") for path in PATHS}
+    for language in LANGUAGES.values():
+        listed = set(re.findall(r"<loc>(.*?)</loc>", (site / language.root / "sitemap.xml").read_text("utf-8")))
+        assert listed == {pages[language.root + path].resolve("") for path in PATHS}

@@ -6,8 +6,10 @@ import pytest
 
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import set_suits_as_text
+from halfmoon_build.languages import LANGUAGES
 from tests.build.pages import Page, digest
 
+OTHERS = [language for language in LANGUAGES.values() if not language.at_root]
 TEXT_STYLE = "\ufe0e"
 
 
@@ -28,8 +30,9 @@ def test_no_suit_sign_of_the_site_can_become_an_emoji(pages: dict[str, Page]) ->
 
 
 def test_the_languages_share_one_copy_of_the_theme(site: Path) -> None:
-    assert not (site / "en/assets").exists()
-    assert [path.name for path in (site / "en").glob("*.html")] == ["index.html"]
+    for language in OTHERS:
+        assert not (site / language.root / "assets").exists()
+        assert [path.name for path in (site / language.root).glob("*.html")] == ["index.html"]
     assert len(list((site / "assets/stylesheets").glob("main.*.css"))) == 1
 
 
@@ -55,10 +58,12 @@ def test_the_themes_script_does_not_take_other_languages_for_other_sites(site: P
 
 
 def make_theme(site: Path, script: str) -> None:
-    for folder in ("en/assets", "assets/javascripts/lunr", "assets/javascripts/workers", "assets/images"):
+    for folder in ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/images"):
         (site / folder).mkdir(parents=True)
-    for name in ("404.html", "503.html"):
-        (site / "en" / name).touch()
+    for language in OTHERS:
+        (site / language.root / "assets").mkdir(parents=True)
+        for name in ("404.html", "503.html"):
+            (site / language.root / name).touch()
     (site / "assets/javascripts/bundle.1.min.js").write_text(script, "utf-8")
 
 

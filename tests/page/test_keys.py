@@ -4,10 +4,10 @@ import pytest
 
 from halfmoon.arch import Direction
 from halfmoon_build.drawing.controls import keys
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.keys import KEYS, KeyUse, Panel, Question, RowEnd, key_use
-from halfmoon_page.texts import LANGUAGES
 
 MATERIALS = ("f", "/", "p", ",", ".")
 """Keys of the theme that mean nothing on the table; n and s mean something of ours."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from halfmoon.faces import Letters
-from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.settings import ONLY_PLAY, Settings
 
 ALL_CHANGED = Settings(
     move_errors=True,
@@ -103,11 +103,17 @@ def test_a_setting_that_does_not_exist_or_fit_is_an_error(name: str, value: bool
     assert caught.value.args == (name, value)
 
 
+@pytest.mark.parametrize("name", Settings.switches())
+def test_a_switch_is_on_or_off_by_the_name_of_its_input(name: str) -> None:
+    for value in (True, False):
+        assert Settings().with_value(name, value).is_on(name) is value
+
+
+def test_what_only_play_has_are_switches() -> None:
+    assert set(ONLY_PLAY) < set(Settings.switches())
+
+
 def test_the_switches_are_the_settings_that_are_on_or_off() -> None:
-    assert Settings.switches() == (
-        "move-errors",
-        "placement-help",
-        "names-and-counts",
-        "four-colours",
-        "large-print",
-    )
+    switches = Settings.switches()
+    assert switches[:3] == ("move-errors", "placement-help", "names-and-counts")
+    assert "letters" not in switches

@@ -1,4 +1,4 @@
-"""The catalogue of texts: both languages say everything, with the same blanks to fill (design §3)."""
+"""The catalogue of texts: every language says everything, with the same blanks to fill."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -7,8 +7,10 @@ from string import Formatter
 import pytest
 
 from halfmoon.faces import Letters
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
-from halfmoon_page.texts import LANGUAGES, texts_for
+from halfmoon_page.table.settings import Settings
+from halfmoon_page.texts import texts_for
 from tests.page.samples import EL, EN
 
 GREEK_LETTER = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
@@ -26,8 +28,10 @@ def every_text(part: object, path: str = "") -> Iterator[tuple[str, str]]:
             yield from every_text(getattr(part, name), f"{path}.{name}".removeprefix("."))
 
 
-GREEK = dict([*every_text(EL), *every_text(page_texts("el"))])
-ENGLISH = dict([*every_text(EN), *every_text(page_texts("en"))])
+TEXTS = {code: dict([*every_text(texts_for(code)), *every_text(page_texts(code))]) for code in LANGUAGES}
+GREEK, ENGLISH = TEXTS["el"], TEXTS["en"]
+EACH = pytest.mark.parametrize("texts", TEXTS.values(), ids=TEXTS)
+EACH_BUT_GREEK = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "el"])
 ALIKE = {
     "labels.code_hint",
     "labels.record_hint",
@@ -46,9 +50,11 @@ def without_blanks(text: str) -> str:
     return "".join(literal for literal, _, _, _ in Formatter().parse(text))
 
 
-def test_greek_is_the_reference_and_the_language_of_any_other_page() -> None:
-    assert LANGUAGES[0] == "el"
-    assert texts_for("fr") is texts_for("") is texts_for("el")
+@pytest.mark.parametrize("language", ["tlh", ""])
+def test_a_language_without_texts_is_an_error_that_names_it(language: str) -> None:
+    for find in (texts_for, page_texts):
+        with pytest.raises(ModuleNotFoundError, match=rf"texts\.{re.escape(language)}'"):
+            find(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -60,34 +66,37 @@ def test_each_language_has_its_own_letters_on_court_cards() -> None:
     assert (EL.letters, EN.letters) == (Letters.VDR, Letters.JQK)
 
 
-def test_the_languages_have_the_same_texts() -> None:
+@EACH_BUT_GREEK
+def test_the_languages_have_the_same_texts(language: str) -> None:
     assert len(GREEK) > 120
-    assert set(GREEK) == set(ENGLISH)
+    assert set(TEXTS[language]) == set(GREEK)
 
 
-@pytest.mark.parametrize("texts", [GREEK, ENGLISH], ids=["el", "en"])
+@EACH
 def test_no_text_is_empty_or_padded(texts: dict[str, str]) -> None:
     assert [path for path, text in texts.items() if not text or text != text.strip()] == []
 
 
-def test_the_english_texts_have_the_blanks_of_the_greek_ones() -> None:
+@EACH_BUT_GREEK
+def test_the_texts_have_the_blanks_of_the_greek_ones(language: str) -> None:
     greek = {path: blanks(text) for path, text in GREEK.items()}
-    assert {path: blanks(text) for path, text in ENGLISH.items()} == greek
+    assert {path: blanks(text) for path, text in TEXTS[language].items()} == greek
     assert greek["moves.won"] == ["moves", "score", "time"]
 
 
-@pytest.mark.parametrize("texts", [GREEK, ENGLISH], ids=["el", "en"])
+@EACH
 def test_every_blank_is_a_plain_name(texts: dict[str, str]) -> None:
     for path, text in texts.items():
         for _, name, specification, conversion in Formatter().parse(text):
             assert name is None or (name.isidentifier() and not specification and not conversion), path
 
 
-def test_no_english_text_is_left_in_greek() -> None:
-    assert [path for path, text in ENGLISH.items() if GREEK_LETTER.search(text) and path not in ALIKE] == []
+@EACH_BUT_GREEK
+def test_no_text_is_left_in_greek(language: str) -> None:
+    assert [path for path, text in TEXTS[language].items() if GREEK_LETTER.search(text) and path not in ALIKE] == []
 
 
-def test_no_greek_text_is_left_in_english() -> None:
+def test_no_greek_text_is_left_in_another_language() -> None:
     words = {path for path, text in GREEK.items() if re.search("[A-Za-z]{2}", without_blanks(text))}
     untranslated = {path for path in words if not GREEK_LETTER.search(GREEK[path])}
     assert untranslated - ALIKE - {"language"} == set()
@@ -102,8 +111,8 @@ def test_no_greek_text_is_left_in_english() -> None:
             "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας",
             "A Jack, a Queen and a King are needed",
         ),
-        ("labels.move_errors", "Σφάλματα κίνησης", "Move errors"),
-        ("labels.placement_help", "Βοήθεια τοποθέτησης", "Placement help"),
+        ("labels.settings_of.move-errors", "Σφάλματα κίνησης", "Move errors"),
+        ("labels.settings_of.placement-help", "Βοήθεια τοποθέτησης", "Placement help"),
         ("labels.letters_of.VDR", "V D R", "V D R"),
         ("labels.letters_of.JQK", "J Q K", "J Q K"),
         ("labels.letters_of.GREEK", "Β Ν Ρ", "Β Ν Ρ"),
@@ -123,7 +132,12 @@ def test_every_action_has_a_label_of_its_own(language: str) -> None:
     assert len(set(labels.actions.values())) == len(labels.actions)
 
 
-@pytest.mark.parametrize("texts", [GREEK, ENGLISH], ids=["el", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_switch_has_a_label(language: str) -> None:
+    assert set(page_texts(language).labels.settings_of) == set(Settings.switches())
+
+
+@EACH
 def test_a_dead_end_is_never_called_lost_or_unwinnable(texts: dict[str, str]) -> None:
     never = re.compile(r"χάσατε|ήττα|χαμένη|δεν κερδίζεται|you lost|\blost\b|unwinnable|cannot be won", re.IGNORECASE)
     assert [path for path, text in texts.items() if never.search(text)] == []

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from html import escape
+
+from markupsafe import Markup
 
 from halfmoon.arch import PLACES
 from halfmoon.emblem import SIZE, moon
@@ -31,11 +32,12 @@ from halfmoon_page.replay.view import INFORMATION as REPLAY_INFORMATION
 from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
 from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
 
 
-def play_board(texts: Texts) -> str:
+def play_board(texts: Texts) -> Markup:
     """The board of the Play page, before Python runs."""
     view, words = blank(texts), page_texts(texts.language)
     return _root(
@@ -55,7 +57,7 @@ def play_board(texts: Texts) -> str:
     )
 
 
-def replay_board(game: Game, texts: Texts) -> str:
+def replay_board(game: Game, texts: Texts) -> Markup:
     """The replay of a game at its first position, with all its moves in words, before Python runs."""
     replay, words = first_replay(game), page_texts(texts.language)
     view, shown = render_replay(replay, texts), render_player(replay, texts)
@@ -68,8 +70,8 @@ def replay_board(game: Game, texts: Texts) -> str:
         player(view, shown, words),
         element(
             "div",
-            element("p", escape(shown.last_move), data_role="move"),
-            element("p", escape(shown.next_move), data_role="next-move"),
+            element("p", shown.last_move, data_role="move"),
+            element("p", shown.next_move, data_role="next-move"),
             class_="hm-sentences",
         ),
         _messages(view, words),
@@ -83,7 +85,7 @@ def replay_board(game: Game, texts: Texts) -> str:
 
 def _root(
     kind: str, language: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None
-) -> str:
+) -> Markup:
     boot_texts = {
         "fetching": words.boot.fetching,
         "starting": words.boot.starting,
@@ -95,20 +97,21 @@ def _root(
     as_json = json.dumps(boot_texts, ensure_ascii=False).replace("<", "\\u003c")
     return element(
         "div",
-        element("noscript", element("p", escape(no_script), class_="hm-message")),
+        element("noscript", element("p", no_script, class_="hm-message")),
         *parts,
         element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
-        element("script", as_json, type="application/json", data_role="boot-texts"),
+        element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
         data_language=language,
+        **{f"data-{name}": Settings().is_on(name) for name in Settings.switches()},
         data_state="loading",
         data_record=data_record,
         aria_busy="true",
     )
 
 
-def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
+def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:
     labels = {
         "time": words.labels.time,
         "score": words.labels.score,
@@ -119,8 +122,8 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
     items = (
         element(
             "div",
-            element("dt", escape(labels[name])),
-            element("dd", escape(view.information[name]), data_info=name),
+            element("dt", labels[name]),
+            element("dd", view.information[name], data_info=name),
             class_=f"hm-info-{name}",
         )
         for name in names
@@ -128,16 +131,16 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> str:
     return element("dl", *items, class_="hm-info", aria_label=words.labels.information)
 
 
-def _table(view: View, words: PageTexts, *, inert: bool) -> str:
-    slots = "".join(_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
-    rising = element("svg", moon(), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
-    return element("div", slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")
+def _table(view: View, words: PageTexts, *, inert: bool) -> Markup:
+    slots = (_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
+    rising = element("svg", Markup(moon()), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
+    return element("div", *slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")
 
 
-def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> str:
+def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> Markup:
     return element(
         "button",
-        element("span", slot.picture, class_="hm-card"),
+        element("span", Markup(slot.picture), class_="hm-card"),
         type="button",
         class_="hm-slot",
         data_slot=slot.slot,
@@ -162,12 +165,12 @@ def arrangement() -> str:
     )
 
 
-def _messages(view: View, words: PageTexts) -> str:
+def _messages(view: View, words: PageTexts) -> Markup:
     return element(
         "div",
-        element("p", escape(words.boot.loading), data_role="message", data_failed=words.boot.failed_file),
+        element("p", words.boot.loading, data_role="message", data_failed=words.boot.failed_file),
         element("progress", value=0, max=1, aria_label=words.boot.loading),
-        element("button", escape(words.boot.retry), type="button", data_action="retry", class_="hm-button"),
+        element("button", words.boot.retry, type="button", data_action="retry", class_="hm-button"),
         *(offer(name, view, words) for name in ("take-back", "take-over", "separate") if name in view.hidden),
         element("input", type="text", readonly=True, hidden=True, data_role="copy", aria_label=words.labels.copy_field),
         class_="hm-message",

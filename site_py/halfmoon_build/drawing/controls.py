@@ -2,54 +2,54 @@
 
 from __future__ import annotations
 
-from html import escape
+from markupsafe import Markup
 
 from halfmoon.arch import Direction
 from halfmoon.faces import Letters
-from halfmoon_build.drawing.html import element
+from halfmoon_build.drawing.html import element, fragment
 from halfmoon_build.drawing.icons import icon
 from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.keys import KEYS, WITH_CONTROL, KeyUse, Panel, Question, RowEnd
 from halfmoon_page.replay.markup import move_item
 from halfmoon_page.replay.view import Player
-from halfmoon_page.table.settings import Settings
+from halfmoon_page.table.settings import ONLY_PLAY, Settings
 from halfmoon_page.table.view import View
 
 
-def actions(names: tuple[str, ...], view: View, words: PageTexts) -> str:
+def actions(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:
     """The buttons of these actions."""
-    return "".join(_action(name, view, words) for name in names)
+    return fragment(*(_action(name, view, words) for name in names))
 
 
-def _action(name: str, view: View, words: PageTexts) -> str:
-    labels = element("span", escape(words.labels.actions[name]), data_role="label")
+def _action(name: str, view: View, words: PageTexts) -> Markup:
+    labels = element("span", words.labels.actions[name], data_role="label")
     if name == "play":
-        labels += element("span", escape(words.labels.pause), data_role="label")
+        labels += element("span", words.labels.pause, data_role="label")
     disabled = "true" if name in view.disabled else "false"
     return element(
         "button", icon(name), labels, type="button", data_action=name, class_="hm-button", aria_disabled=disabled
     )
 
 
-def offer(name: str, view: View, words: PageTexts) -> str:
+def offer(name: str, view: View, words: PageTexts) -> Markup:
     """The button of something that is offered only at times."""
-    text = escape(words.labels.actions[name])
+    text = words.labels.actions[name]
     hidden = name in view.hidden
     return element("button", text, type="button", data_action=name, class_="hm-button", hidden=hidden)
 
 
-def code_form(words: PageTexts) -> str:
+def code_form(words: PageTexts) -> Markup:
     """The field that opens a deal by its code."""
     return _form("code", words.labels.code_field, words.labels.code_hint, words)
 
 
-def record_form(words: PageTexts) -> str:
+def record_form(words: PageTexts) -> Markup:
     """The field that shows a game by its record."""
     return _form("record", words.labels.record_field, words.labels.record_hint, words)
 
 
-def _form(name: str, words_of_field: str, hint: str, words: PageTexts) -> str:
+def _form(name: str, words_of_field: str, hint: str, words: PageTexts) -> Markup:
     field = element(
         "input",
         name=name,
@@ -61,74 +61,63 @@ def _form(name: str, words_of_field: str, hint: str, words: PageTexts) -> str:
         enterkeyhint="go",
     )
     action = f"open-{name}"
-    button = element(
-        "button", escape(words.labels.actions[action]), type="submit", data_action=action, class_="hm-button"
-    )
-    label = element("label", element("span", escape(words_of_field)), field)
+    button = element("button", words.labels.actions[action], type="submit", data_action=action, class_="hm-button")
+    label = element("label", element("span", words_of_field), field)
     return element("form", label, button, class_="hm-code")
 
 
-def keep(view: View, words: PageTexts) -> str:
+def keep(view: View, words: PageTexts) -> Markup:
     """Ways to keep a game and to give it to someone."""
     names = ("copy-record", "copy-game-link", "download-record", "download-picture", "share")
     return element(
         "details",
-        element("summary", escape(words.labels.keep)),
+        element("summary", words.labels.keep),
         element("div", actions(names, view, words), class_="hm-buttons"),
         class_="hm-keep",
     )
 
 
-def statistics(view: View, words: PageTexts) -> str:
+def statistics(view: View, words: PageTexts) -> Markup:
     """The statistics, and what can be done with them."""
     rows = (
-        element("dt", escape(label)) + element("dd", "–", data_stat=name)
-        for name, label in words.labels.statistics_of.items()
+        element("dt", label) + element("dd", "–", data_stat=name) for name, label in words.labels.statistics_of.items()
     )
     file = element("input", type="file", name="statistics", accept="application/json,.json")
-    choice = element("span", escape(words.labels.import_statistics), data_role="label")
+    choice = element("span", words.labels.import_statistics, data_role="label")
     chooser = element("label", icon("import-statistics"), choice, file, class_="hm-button hm-file")
     export, clear = (actions((name,), view, words) for name in ("export-statistics", "clear-statistics"))
     return element(
         "details",
-        element("summary", escape(words.labels.statistics)),
+        element("summary", words.labels.statistics),
         element("div", element("dl", *rows), element("div", export, chooser, clear, class_="hm-buttons")),
         class_="hm-statistics",
     )
 
 
-def settings(words: PageTexts, letters: Letters, *, play: bool) -> str:
+def settings(words: PageTexts, letters: Letters, *, play: bool) -> Markup:
     """The settings; those of the play are left out of the replay. `letters` are those of the page."""
     labels = words.labels
-    names = {
-        "move-errors": labels.move_errors,
-        "placement-help": labels.placement_help,
-        "names-and-counts": labels.names_and_counts,
-        "four-colours": labels.four_colours,
-        "large-print": labels.large_print,
-    }
-    shown = [name for name in Settings.switches() if play or name not in ("move-errors", "placement-help")]
-    inputs = (_switch(name, names[name]) for name in shown)
+    shown = [name for name in Settings.switches() if play or name not in ONLY_PLAY]
+    inputs = (_switch(name, labels.settings_of[name]) for name in shown)
     return element(
         "details",
-        element("summary", escape(labels.settings)),
+        element("summary", labels.settings),
         element("div", *inputs, _letters(words, letters)),
         class_="hm-settings",
     )
 
 
-def _switch(name: str, label: str) -> str:
-    on = bool(getattr(Settings(), name.replace("-", "_")))
-    box = element("input", type="checkbox", name=name, checked=on, autocomplete="off")
-    return element("label", box, element("span", escape(label)))
+def _switch(name: str, label: str) -> Markup:
+    box = element("input", type="checkbox", name=name, checked=Settings().is_on(name), autocomplete="off")
+    return element("label", box, element("span", label))
 
 
-def _letters(words: PageTexts, own: Letters) -> str:
+def _letters(words: PageTexts, own: Letters) -> Markup:
     names = words.labels.letters_of
-    options = [element("option", escape(names[own]), value="")]
-    options += (element("option", escape(names[other]), value=other.value) for other in Letters if other is not own)
+    options = [element("option", names[own], value="")]
+    options += (element("option", names[other], value=other.value) for other in Letters if other is not own)
     select = element("select", *options, name="letters", autocomplete="off")
-    return element("label", element("span", escape(words.labels.letters)), select)
+    return element("label", element("span", words.labels.letters), select)
 
 
 _KEY_SIGNS = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"}
@@ -152,21 +141,21 @@ def _name(use: KeyUse) -> str:
             return str(use.value)
 
 
-def keys(words: PageTexts) -> str:
+def keys(words: PageTexts) -> Markup:
     """The help panel: what each key of the table does."""
     rows = (
-        element("dt", *(element("kbd", key) for key in _keys_for(use))) + element("dd", escape(text))
+        element("dt", *(element("kbd", key) for key in _keys_for(use))) + element("dd", text)
         for use, text in words.labels.uses_of_keys.items()
     )
     return element(
         "details",
-        element("summary", escape(words.labels.keys)),
-        element("div", element("p", escape(words.labels.keys_note)), element("dl", *rows)),
+        element("summary", words.labels.keys),
+        element("div", element("p", words.labels.keys_note), element("dl", *rows)),
         class_="hm-keys",
     )
 
 
-def player(view: View, replay: Player, words: PageTexts) -> str:
+def player(view: View, replay: Player, words: PageTexts) -> Markup:
     """The replay's slider and buttons."""
     slider = element(
         "input",
@@ -183,15 +172,15 @@ def player(view: View, replay: Player, words: PageTexts) -> str:
     return element("div", slider, element("div", buttons, class_="hm-controls"), class_="hm-player")
 
 
-def moves(replay: Player, words: PageTexts) -> str:
+def moves(replay: Player, words: PageTexts) -> Markup:
     """The way from the replay to the board, and the list of the moves."""
-    items = (move_item(step, move) for step, move in enumerate(replay.moves, start=1))
+    items = (Markup(move_item(step, move)) for step, move in enumerate(replay.moves, start=1))
     play_on = element(
         "a",
-        escape(words.figures.play_on),
+        words.figures.play_on,
         href=f"../play/#{replay.play_on}",
         data_role="play-on",
         class_="md-button md-button--primary hm-play-on",
     )
     listed = element("ol", *items, data_role="moves", class_="hm-moves")
-    return play_on + element("details", element("summary", escape(words.figures.moves)), listed, open=True)
+    return play_on + element("details", element("summary", words.figures.moves), listed, open=True)

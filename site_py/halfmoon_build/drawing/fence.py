@@ -5,9 +5,11 @@ Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`,
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from halfmoon.game import Game
@@ -36,7 +38,7 @@ class FenceError(ValueError):
         self.problem = problem
 
 
-def render(language: str, source: str) -> str:
+def render(language: str, source: str) -> Markup:
     """The HTML of a fence's text; raises `FenceError` or an error of the record."""
     fields = _fields(source)
     kind = fields.pop("kind", "diagram")
@@ -55,7 +57,7 @@ def render(language: str, source: str) -> str:
     return _game_block(kind, game, texts, steps=steps, caption=caption)
 
 
-def _game_block(kind: str, game: Game, texts: Texts, *, steps: list[int], caption: str) -> str:
+def _game_block(kind: str, game: Game, texts: Texts, *, steps: list[int], caption: str) -> Markup:
     if kind == "replay":
         return replay_board(game, texts) + example(game, texts, steps=steps, caption=caption, in_player=True)
     return example(game, texts, steps=steps, caption=caption, in_player=False)
@@ -95,7 +97,7 @@ def _steps(text: str, game: Game) -> list[int]:
 def _format(language: str, source: str, *args: Any, **options: Any) -> str:
     """What SuperFences calls; it swallows any exception but its own, so every error becomes one."""
     try:
-        return render(language, source)
+        return str(render(language, source))
     except Exception as error:
         raise SuperFencesException(f"halfmoon fence: {_reason(error)}\n{source}") from error
 
@@ -107,7 +109,6 @@ def _reason(error: Exception) -> str:
         return repr(error)
 
 
-greek = partial(_format, "el")
-english = partial(_format, "en")
-
-__all__ = ["FenceError", "english", "greek", "render"]
+def for_language(language: str) -> Callable[..., str]:
+    """The formatter of the fences in a language's pages, for its configuration of MkDocs."""
+    return partial(_format, language)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from html import escape
+
+from markupsafe import Markup
 
 from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
@@ -16,12 +17,12 @@ from halfmoon_page.table.wording import slot_label
 from halfmoon_page.texts.catalogue import Texts
 
 
-def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> str:
+def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> Markup:
     """The game's position as a figure; title and description say it in words."""
     title = _title(game, texts)
     description = "; ".join(slot_label(game.table, slot, texts) for slot in SLOTS)
     drawing = diagram(game.table, letters=texts.letters, title=title, description=description, marked=marked)
-    return element("figure", drawing, element("figcaption", escape(caption)), class_="hm-figure")
+    return element("figure", Markup(drawing), element("figcaption", caption), class_="hm-figure")
 
 
 def _title(game: Game, texts: Texts) -> str:
@@ -31,25 +32,25 @@ def _title(game: Game, texts: Texts) -> str:
     return (words.diagram if game.moves else words.diagram_start).format(code=game.deal.code, moves=game.moves)
 
 
-def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_player: bool) -> str:
+def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_player: bool) -> Markup:
     """The game in words, with its key positions as figures; `in_player`: its moves are listed in the player."""
     words = page_texts(texts.language).figures
-    parts = [element("p", escape(caption))]
+    parts = [element("p", caption)]
     if not in_player:
         link = f"#{game_fragment(game)}"
-        parts.append(element("p", element("a", escape(words.load), href=link, class_="md-button")))
+        parts.append(element("p", element("a", words.load, href=link, class_="md-button")))
         parts.append(
             element(
                 "details",
-                element("summary", escape(words.moves)),
-                element("ol", *(element("li", escape(move)) for move in move_list(game, texts)), class_="hm-moves"),
+                element("summary", words.moves),
+                element("ol", *(element("li", move) for move in move_list(game, texts)), class_="hm-moves"),
             )
         )
     parts.append(element("div", *(_key_figure(game.at(step), texts) for step in steps), class_="hm-figures"))
     return element("section", *parts, class_="hm-example")
 
 
-def _key_figure(game: Game, texts: Texts) -> str:
+def _key_figure(game: Game, texts: Texts) -> Markup:
     upcoming = game.removals[game.moves].slots if game.can_redo else ()
     words = page_texts(texts.language).figures
     caption = words.key_position.format(moves=game.moves) if game.moves else words.start_position

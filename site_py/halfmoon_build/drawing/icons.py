@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
+
 _PATHS = {
     "undo": "M9 5 4 10l5 5M4.5 10H14a5.5 5.5 0 0 1 0 11h-3",
     "redo": "m15 5 5 5-5 5M19.5 10H10a5.5 5.5 0 0 0 0 11h3",
@@ -26,15 +28,15 @@ _PATHS = {
 }
 
 
-def icon(name: str) -> str:
+def icon(name: str) -> Markup:
     """The icon of an action, hidden from screen readers; “play” brings its “pause” along, and CSS shows one."""
     if name == "play":
         return _svg("play", "hm-icon-play") + _svg("pause", "hm-icon-pause")
     return _svg(name, "")
 
 
-def _svg(name: str, class_: str) -> str:
-    return (
+def _svg(name: str, class_: str) -> Markup:
+    return Markup(
         f'<svg class="{f"hm-icon {class_}".strip()}" viewBox="0 0 24 24" aria-hidden="true" focusable="false"'
         ' fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">'
         f'<path d="{_PATHS[name]}"/></svg>'

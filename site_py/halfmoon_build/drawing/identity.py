@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 
 from halfmoon.emblem import SIZE, emblem
@@ -11,6 +10,7 @@ from halfmoon.faces import placed
 from halfmoon.game import Game
 from halfmoon.palette import LIGHT
 from halfmoon.svg import diagram
+from halfmoon_build.drawing.html import element
 from halfmoon_page.texts.catalogue import Texts
 
 NIGHT = LIGHT["night"]
@@ -71,7 +71,7 @@ body {{ margin: 0; width: {SOCIAL_WIDTH}px; height: {SOCIAL_HEIGHT}px; display: 
 h1 {{ margin: 24px 0 12px; font-size: 76px; letter-spacing: -2px; line-height: 1; }}
 p {{ margin: 0; font-size: 30px; line-height: 1.3; opacity: .9; }}
 </style><div><svg width="170" viewBox="0 0 {SIZE} {SIZE}">{emblem()}</svg>
-<h1>Half Moon</h1><p>{escape(words)}</p></div><div>{drawing}</div>"""
+<h1>Half Moon</h1>{element("p", words)}</div><div>{drawing}</div>"""
 
 
 def _svg(elements: str) -> str:

@@ -10,9 +10,8 @@ import rjsmin
 
 from halfmoon_build.drawing.identity import ICONS, NIGHT
 from halfmoon_build.finishing.fingerprint import fingerprint
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import APP, BOOT, OWN, PICTURES
-
-_START = {"el": "play/", "en": "en/play/"}
 
 
 def write_app(site: Path, *, descriptions: dict[str, str], names: dict[str, str]) -> None:
@@ -43,7 +42,7 @@ def _manifest(language: str, description: str, drawing: str) -> dict[str, object
         "description": description,
         "lang": language,
         "dir": "ltr",
-        "start_url": f"../../{_START[language]}",
+        "start_url": f"../../{LANGUAGES[language].root}play/",
         "scope": "../../",
         "display": "standalone",
         "background_color": NIGHT,

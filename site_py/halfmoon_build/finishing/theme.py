@@ -7,6 +7,8 @@ import re
 import shutil
 from pathlib import Path
 
+from halfmoon_build.languages import LANGUAGES
+
 _LEFT_OUT = ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/images")
 _ALTERNATES = "link[rel=alternate]"
 
@@ -14,30 +16,37 @@ _ALTERNATES = "link[rel=alternate]"
 def trim_theme(site: Path) -> None:
     """Share one copy of the theme between the languages, without source maps and what only search uses.
 
-    Pages shows the 404 page of the root alone, and the worker its 503 page, so the English ones go.
+    Pages shows the 404 page of the root alone, and the worker its 503 page, so those of the other languages go.
 
     The script fetches a `sitemap.xml` beside every address in `link[rel=alternate]`, which it takes for the
     home pages of other sites; ours name the same page in another language. Changed, it gets a content hash of its own,
     as pages of two versions may both name it. Raises `ValueError` where it no longer has that selector.
     """
-    shutil.rmtree(site / "en/assets")
-    for name in ("404.html", "503.html"):
-        (site / "en" / name).unlink()
+    for language in LANGUAGES.values():
+        if not language.at_root:
+            _share_theme(site / language.root)
     for name in _LEFT_OUT:
         shutil.rmtree(site / name)
     for path in (site / "assets").rglob("*.map"):
         path.unlink()
-    for page in (site / "en").rglob("*.html"):
-        text = re.sub(
-            r'(?<=["])((?:\.\./)*)assets/(?=javascripts/|stylesheets/)', r"../\1assets/", page.read_text("utf-8")
-        )
-        page.write_text(text, encoding="utf-8")
     for script in (site / "assets/javascripts").glob("bundle.*.js"):
         text = script.read_text("utf-8")
         if text.count(_ALTERNATES) != 1:
             raise ValueError(script.name, _ALTERNATES)
         script.write_text(text.replace(_ALTERNATES, "link[rel=home-of-another-site]"), encoding="utf-8")
         _name_by_content(script, site)
+
+
+def _share_theme(folder: Path) -> None:
+    """Leave out a language's own copy of the theme, and have its pages refer to the one at the site's root."""
+    shutil.rmtree(folder / "assets")
+    for name in ("404.html", "503.html"):
+        (folder / name).unlink()
+    for page in folder.rglob("*.html"):
+        text = re.sub(
+            r'(?<=["])((?:\.\./)*)assets/(?=javascripts/|stylesheets/)', r"../\1assets/", page.read_text("utf-8")
+        )
+        page.write_text(text, encoding="utf-8")
 
 
 def _name_by_content(script: Path, site: Path) -> None:

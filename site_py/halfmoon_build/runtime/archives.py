@@ -13,9 +13,9 @@ from typing import Any
 
 import zopfli.gzip
 
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
-from halfmoon_page.texts import LANGUAGES
 
 HERE = Path(__file__).parent
 CACHE = ROOT / "build" / "runtime"
@@ -46,7 +46,15 @@ def make_archives(output: Path) -> None:
     sources = page_sources()
     ours = {archive_name(kind, language): _beginnings(kind, language) for kind, language in BOARDS}
     archives = {"library": LIBRARY, "ours": ours}
-    request = json.dumps({"sources": sources, "pyscript": pyscript_sources(), "archives": archives}, sort_keys=True)
+    request = json.dumps(
+        {
+            "sources": sources,
+            "pyscript": pyscript_sources(),
+            "languages": list(LANGUAGES),
+            "archives": archives,
+        },
+        sort_keys=True,
+    )
     recipe = [request, *(path.read_text("utf-8") for path in sorted(HERE.iterdir()) if path.is_file())]
     lock = (NODE_MODULES / "pyodide" / "package.json").read_text("utf-8")
     folder = CACHE / hashlib.sha256("\0".join([*recipe, lock]).encode()).hexdigest()[:16]

@@ -3,8 +3,8 @@
 What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours
 and of PyScript's is imported and a game is played, a link read, an error shown; what has been loaded by then goes in.
 `/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (path to text, PyScript's Python modules,
-which travel compiled with the library) and `archives` (the name of the library's, and for each of ours the modules
-from which it begins).
+which travel compiled with the library), `languages` (their codes) and `archives` (the name of the library's, and for
+each of ours the modules from which it begins).
 """
 
 import __future__
@@ -82,7 +82,7 @@ class Memory:
         self._texts.pop(key, None)
 
 
-def exercise() -> None:
+def exercise(languages: list[str]) -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
     from halfmoon import parse_record
     from halfmoon.rules import legal_removals
@@ -91,9 +91,9 @@ def exercise() -> None:
     from halfmoon_page.play.midend import Midend
     from halfmoon_page.replay import actions, session
     from halfmoon_page.replay import view as replay_view
-    from halfmoon_page.texts import LANGUAGES, texts_for
+    from halfmoon_page.texts import texts_for
 
-    for language in LANGUAGES:
+    for language in languages:
         texts, storage = texts_for(language), Memory()
         for _ in range(2):  # the second finds the game that the first has left
             page = Midend(storage, Memory(), new_number=1, fragment="", visible=True, now=0.0)
@@ -241,7 +241,7 @@ def main() -> list[str]:
         for name, beginnings in request["archives"]["ours"].items()
     }
     import_what_pyscript_imports(request["pyscript"].values())
-    exercise()
+    exercise(request["languages"])
     archives[request["archives"]["library"]] = compiled(used_library_modules() | request["pyscript"], LIBRARY)
     return [write_archive(name, files) for name, files in archives.items()]
 

@@ -5,12 +5,12 @@ What Python says in the browser is in `halfmoon_page.texts`; so these do not tra
 
 from __future__ import annotations
 
-from halfmoon_build.texts import el, en
-from halfmoon_build.texts.catalogue import PageTexts
+from importlib import import_module
 
-_TEXTS = {"el": el.TEXTS, "en": en.TEXTS}
+from halfmoon_build.texts.catalogue import PageTexts
 
 
 def page_texts(language: str) -> PageTexts:
-    """What the build says in a language of `LANGUAGES`; raises `KeyError` for any other."""
-    return _TEXTS[language]
+    """What the build says in a language, by its code; raises `ModuleNotFoundError` where there are no such texts."""
+    texts: PageTexts = import_module(f"{__name__}.{language}").TEXTS
+    return texts

@@ -33,11 +33,8 @@ class LabelTexts(Protocol):
     """By the names of `Statistics`, in the order of the panel."""
     import_statistics: str
     settings: str
-    move_errors: str
-    placement_help: str
-    names_and_counts: str
-    four_colours: str
-    large_print: str
+    settings_of: Mapping[str, str]
+    """By the names of `Settings.switches`."""
     letters: str
     letters_of: Mapping[Letters, str]
     keys: str
@@ -78,9 +75,25 @@ class BootTexts(Protocol):
     no_script_replay: str
 
 
+class SiteTexts(Protocol):
+    """What the templates of the pages say."""
+
+    new_version: str
+    reload: str
+    not_found: str
+    to_the_rules: str
+    offline: str
+    unreachable: str
+    """{rules}: a link"""
+    rules: str
+    """The words of that link."""
+    try_again: str
+
+
 class PageTexts(Protocol):
     """All that the build says in one language."""
 
     labels: LabelTexts
     figures: FigureTexts
     boot: BootTexts
+    site: SiteTexts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
 
 
 class _Labels:
@@ -60,11 +60,13 @@ class _Labels:
     }
     import_statistics = "Φόρτωση από αρχείο"
     settings = "Ρυθμίσεις"
-    move_errors = "Σφάλματα κίνησης"
-    placement_help = "Βοήθεια τοποθέτησης"
-    names_and_counts = "Ονόματα και πλήθος φύλλων"
-    four_colours = "Τέσσερα χρώματα"
-    large_print = "Μεγάλα ψηφία στα φύλλα"
+    settings_of: Mapping[str, str] = {
+        "move-errors": "Σφάλματα κίνησης",
+        "placement-help": "Βοήθεια τοποθέτησης",
+        "names-and-counts": "Ονόματα και πλήθος φύλλων",
+        "four-colours": "Τέσσερα χρώματα",
+        "large-print": "Μεγάλα ψηφία στα φύλλα",
+    }
     letters = "Γράμματα στις φιγούρες"
     letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
     keys = "Πλήκτρα"
@@ -115,10 +117,25 @@ class _Boot:
     no_script_replay = "Χωρίς JavaScript η παρτίδα δεν κινείται, όμως όλες οι κινήσεις της γράφονται παρακάτω."
 
 
+class _Site:
+    new_version = "Υπάρχει νέα έκδοση."
+    reload = "Επαναφόρτωση"
+    not_found = "Αυτή η σελίδα δεν υπάρχει."
+    to_the_rules = "Στους κανόνες του Half Moon"
+    offline = "Χωρίς σύνδεση"
+    unreachable = (
+        "Δεν υπάρχει σύνδεση, και αυτή η σελίδα δεν έχει φυλαχτεί στη συσκευή σας. Οι {rules} διαβάζονται και χωρίς "
+        "σύνδεση· το τραπέζι και τα παραδείγματα, μόνο αφού ανοίξετε μία φορά με σύνδεση το ένα από τα δύο."
+    )
+    rules = "κανόνες"
+    try_again = "Δοκιμή ξανά"
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
+    site: SiteTexts = _Site()
 
 
 TEXTS: PageTexts = _Texts()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
 
 
 class _Labels:
@@ -60,11 +60,13 @@ class _Labels:
     }
     import_statistics = "Load from a file"
     settings = "Settings"
-    move_errors = "Move errors"
-    placement_help = "Placement help"
-    names_and_counts = "Names and card counts"
-    four_colours = "Four-colour suits"
-    large_print = "Large print on the cards"
+    settings_of: Mapping[str, str] = {
+        "move-errors": "Move errors",
+        "placement-help": "Placement help",
+        "names-and-counts": "Names and card counts",
+        "four-colours": "Four-colour suits",
+        "large-print": "Large print on the cards",
+    }
     letters = "Letters on court cards"
     letters_of: Mapping[Letters, str] = {Letters.VDR: "V D R", Letters.JQK: "J Q K", Letters.GREEK: "Β Ν Ρ"}
     keys = "Keys"
@@ -114,10 +116,25 @@ class _Boot:
     no_script_replay = "Without JavaScript the game does not move, but all its moves are written below."
 
 
+class _Site:
+    new_version = "There is a new version."
+    reload = "Reload"
+    not_found = "This page does not exist."
+    to_the_rules = "To the rules of Half Moon"
+    offline = "Offline"
+    unreachable = (
+        "There is no connection, and this page is not kept on your device. The {rules} can be read without one; the "
+        "board and the examples only once you have opened either of them with one."
+    )
+    rules = "rules"
+    try_again = "Try again"
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
+    site: SiteTexts = _Site()
 
 
 TEXTS: PageTexts = _Texts()

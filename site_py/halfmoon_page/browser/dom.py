@@ -84,12 +84,11 @@ class BoardDom:
 
     def _apply_settings(self, settings: Settings) -> None:
         for name in Settings.switches():
-            box = self.find(f'input[name="{name}"]')
-            if box:
-                box.checked = getattr(settings, name.replace("-", "_"))
+            on = settings.is_on(name)
+            self.root.toggleAttribute(f"data-{name}", on)
+            if box := self.find(f'input[name="{name}"]'):
+                box.checked = on
         self.find('select[name="letters"]').value = settings.letters
-        self.root.toggleAttribute("data-no-names", not settings.names_and_counts)
-        self.root.toggleAttribute("data-four-colours", settings.four_colours)
 
     def _offer_copy(self, text: str) -> None:
         """A field to copy from, where the clipboard is refused."""

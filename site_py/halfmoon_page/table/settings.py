@@ -23,6 +23,9 @@ def read_json(text: str) -> Any:
 SETTINGS = "halfmoon:settings"
 """The key of what the reader has set, for every page and tab."""
 
+ONLY_PLAY = ("move-errors", "placement-help")
+"""The inputs that the replay has not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -39,6 +42,10 @@ class Settings:
         """The letters chosen, or the page's own."""
         return Letters(self.letters) if self.letters else default
 
+    def is_on(self, switch: str) -> bool:
+        """Whether a switch is on, by the name of its input."""
+        return bool(getattr(self, switch.replace("-", "_")))
+
     def with_value(self, name: str, value: bool | str) -> Settings:
         """The settings with one changed, by the name of its input such as `move-errors`; raises `ValueError`."""
         field = name.replace("-", "_")
@@ -52,7 +59,7 @@ class Settings:
 
     @classmethod
     def switches(cls) -> tuple[str, ...]:
-        """The names of the inputs that are on or off."""
+        """The names of the inputs that are on or off; while one is on, the board's root is marked `data-<name>`."""
         return tuple(field.name.replace("_", "-") for field in fields(cls) if field.name != "letters")
 
     @classmethod

@@ -9,11 +9,7 @@ if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
 
 
-LANGUAGES = ("el", "en")
-
-
 def texts_for(language: str) -> Texts:
-    """The texts of a language of `LANGUAGES`, Greek for any other; only that language is loaded."""
-    name = language if language in LANGUAGES else LANGUAGES[0]
-    texts: Texts = import_module(f"halfmoon_page.texts.{name}").TEXTS
+    """The texts of a language by its code, no other loaded; raises `ModuleNotFoundError` where there are none."""
+    texts: Texts = import_module(f"{__name__}.{language}").TEXTS
     return texts

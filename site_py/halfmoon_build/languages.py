@@ -1,0 +1,43 @@
+"""The languages of the site, one line each: all that loops over languages loops over these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language of the site. Its pages are in `docs/<code>`, its texts in the modules `texts.<code>`."""
+
+    code: str
+    """As HTML's `lang` has it; Material must have it too."""
+    name: str
+    short: str
+    """What the switch in the header says."""
+    at_root: bool = False
+    """Whether its pages lie at the site's root instead of in a folder of their own."""
+
+    @property
+    def root(self) -> str:
+        """Where its pages lie below the site's root, such as `en/`."""
+        return "" if self.at_root else f"{self.code}/"
+
+    @property
+    def up(self) -> str:
+        """The way from there back to the site's root."""
+        return "../" * self.root.count("/")
+
+    @property
+    def configuration(self) -> str:
+        """The file with its configuration of MkDocs; all others inherit from that of the language at the root."""
+        return "mkdocs.yml" if self.at_root else f"mkdocs.{self.code}.yml"
+
+
+LANGUAGES = {
+    language.code: language
+    for language in (
+        Language("el", "Ελληνικά", "ΕΛ", at_root=True),  # the reference, for readers of every other language as well
+        Language("en", "English", "EN"),
+    )
+}
+"""Every language by its code, in the order in which they are offered."""

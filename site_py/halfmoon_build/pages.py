@@ -1,0 +1,40 @@
+"""The pages of a language, built by MkDocs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+from halfmoon_build.languages import LANGUAGES, Language
+from halfmoon_build.paths import OWN, ROOT
+from halfmoon_build.texts import page_texts
+
+
+def build_pages(language: Language, folder: Path, address: str, *, strict: bool = True) -> str:
+    """Build the pages into the folder, for a site at the address; returns how the language describes the site."""
+    config = load_config(
+        str(ROOT / language.configuration),
+        site_dir=str(folder),
+        site_url=address + language.root,
+        strict=strict,
+    )
+    config.extra.update(_for_templates(language, address))
+    config.plugins.on_startup(command="build", dirty=False)
+    try:
+        build(config)
+    finally:
+        config.plugins.on_shutdown()
+    return config.site_description or ""
+
+
+def _for_templates(language: Language, address: str) -> dict[str, object]:
+    """What the templates in `docs/overrides` find in `config.extra`."""
+    return {
+        "language": language,
+        "languages": list(LANGUAGES.values()),
+        "site_root": address,
+        "shared": language.up + OWN,
+        "texts": {code: page_texts(code).site for code in LANGUAGES},
+    }
