@@ -30,7 +30,9 @@ def test_digests_differ_where_states_do() -> None:
 
 def test_it_is_the_shipped_archive_that_the_page_plays_with(shared: SharedPages) -> None:
     page = shared.board(link(WON.at(0))).page
-    files = run_python(
-        page, "import halfmoon, halfmoon_page, json\njson.dumps([halfmoon.__file__, halfmoon_page.__file__])"
+    loaders = run_python(
+        page,
+        "import halfmoon, halfmoon_page, json\n"
+        "json.dumps([type(module.__spec__.loader).__module__ for module in (halfmoon, halfmoon_page)])",
     )
-    assert files == ["/lib/halfmoon.zip/halfmoon/__init__.pyc", "/lib/halfmoon.zip/halfmoon_page/__init__.pyc"]
+    assert loaders == ["halfmoon_archive", "halfmoon_archive"]

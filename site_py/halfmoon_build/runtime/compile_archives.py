@@ -2,9 +2,10 @@
 
 What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours
 and of PyScript's is imported and a game is played, a link read, an error shown; what has been loaded by then goes in.
-`/tmp/request.json` holds `sources` (path to text, ours), `pyscript` (path to text, PyScript's Python modules,
-which travel compiled with the library), `languages` (their codes) and `archives` (the name of the library's, and for
-each of ours the modules from which it begins).
+
+`/tmp` has halfmoon_archive.py and `request.json`: `sources` (path to text, ours), `pyscript` (path to text, PyScript's
+Python modules, which travel compiled with the library), `languages` (their codes) and `archives` (the name of the
+library's, and for each of ours the modules from which it begins).
 """
 
 import __future__
@@ -19,35 +20,26 @@ import traceback
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from types import CodeType
+from typing import Any
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 ALWAYS = ("encodings.cp437",)
 """Loaded only when an archive is read, which has happened before this script looks."""
+IMPORTER = "halfmoon_archive.py"
+"""With which our modules are imported here and in the page."""
+
+sys.path.insert(0, "/tmp")
+Archive = importlib.import_module("halfmoon_archive").Archive
 
 
-def install(files: dict[str, bytes]) -> None:
-    """Put our packages where they can be imported, compiled as they will travel."""
-    root = Path("/tmp/halfmoon")
-    for path, data in files.items():
-        target = root / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(data)
-    sys.path.insert(0, str(root))
-
-
-def imported_by(beginnings: list[str]) -> set[str]:
-    """The paths of our modules that these import, directly or not."""
-    for name in [name for name in sys.modules if is_ours(name)]:
+def imported_by(beginnings: list[str], ours: dict[str, Any]) -> set[str]:
+    """Those of our modules that these import, directly or not."""
+    for name in ours.keys() & sys.modules.keys():
         del sys.modules[name]
     for name in beginnings:
         importlib.import_module(name)
-    loaded = [module for name, module in sys.modules.items() if is_ours(name)]
-    return {str(Path(module.__file__ or "").relative_to("/tmp/halfmoon")) for module in loaded}
-
-
-def is_ours(module: str) -> bool:
-    """Whether the module is of one of our packages."""
-    return module.split(".")[0] in ("halfmoon", "halfmoon_page")
+    return set(ours.keys() & sys.modules.keys())
 
 
 def import_what_pyscript_imports(texts: Iterable[str]) -> None:
@@ -184,9 +176,12 @@ def _plain(statement: ast.stmt) -> ast.stmt:
 
 
 def _is_for_type_checker(statement: ast.stmt) -> bool:
-    return (
-        isinstance(statement, ast.If) and isinstance(statement.test, ast.Name) and statement.test.id == "TYPE_CHECKING"
-    )
+    """Whether it is what stands under `if TYPE_CHECKING`, or a protocol."""
+    match statement:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.ClassDef(bases=[ast.Name(id="Protocol")]):
+            return True
+        case _:
+            return False
 
 
 def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
@@ -206,44 +201,54 @@ def put_each_statement_on_one_line(tree: ast.Module) -> None:
                 vars(node).update(lineno=line, end_lineno=line, col_offset=0, end_col_offset=0)
 
 
-def compiled(sources: dict[str, str], folder: str, *, ours: bool = False) -> dict[str, bytes]:
-    """The sources as unchecked-hash .pyc files: path to bytes."""
-    files = {}
-    for path in sorted(sources):
-        tree = ast.parse(sources[path])
-        if ours:
-            tree = WithoutTypes().visit(tree)
-            put_each_statement_on_one_line(tree)
-        # The annotations that remain, those of fields, stay texts: else each class would get a function for them.
-        flags = __future__.annotations.compiler_flag if ours else 0
-        code = compile(tree, f"{folder}/{path}", "exec", flags=flags, dont_inherit=True, optimize=2)
-        # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
-        header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
-        files[path.removesuffix(".py") + ".pyc"] = header + marshal.dumps(code)
-    return files
+def module_of(path: str) -> str:
+    """The name of the module that a source file is."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def write_archive(name: str, files: dict[str, bytes]) -> str:
-    """Write the files into an archive without compression, the same bytes every time; it is compressed as a whole."""
+def compiled(path: str, text: str) -> CodeType:
+    """The code of one of our modules; what it would raise names the file and the line."""
+    tree = WithoutTypes().visit(ast.parse(text))
+    put_each_statement_on_one_line(tree)
+    # The annotations that remain, those of fields, stay texts: else each class would get a function for them.
+    flags = __future__.annotations.compiler_flag
+    return with_short_names(compile(tree, f"halfmoon/{path}", "exec", flags=flags, dont_inherit=True, optimize=2))
+
+
+def with_short_names(code: CodeType) -> CodeType:
+    """The code without the names of classes and functions around each function: tracebacks do not show them."""
+    constants = tuple(with_short_names(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    return code.replace(co_consts=constants, co_qualname=code.co_name)
+
+
+def write_library(name: str, sources: dict[str, str]) -> None:
+    """Write the sources as unchecked-hash .pyc files into a zip file, the same bytes every time.
+
+    It is not compressed, for it will be as a whole.
+    """
+    # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
+    header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
     with zipfile.ZipFile(f"/tmp/{name}", "w") as archive:
-        for path, data in files.items():
-            archive.writestr(zipfile.ZipInfo(path, date_time=(1980, 1, 1, 0, 0, 0)), data)
-    return name
+        for path in sorted(sources):
+            code = compile(sources[path], f"{LIBRARY}/{path}", "exec", dont_inherit=True, optimize=2)
+            info = zipfile.ZipInfo(path.removesuffix(".py") + ".pyc", date_time=(1980, 1, 1, 0, 0, 0))
+            archive.writestr(info, header + marshal.dumps(code))
 
 
 def main() -> list[str]:
     """Make the archives in /tmp; returns their names."""
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
-    ours = compiled(request["sources"], "halfmoon", ours=True)
-    install(ours)
-    archives = {
-        name: {path: ours[path] for path in sorted(imported_by(beginnings))}
-        for name, beginnings in request["archives"]["ours"].items()
-    }
+    sources, archives = request["sources"], request["archives"]
+    ours = {module_of(path): (path.endswith("/__init__.py"), compiled(path, sources[path])) for path in sorted(sources)}
+    sys.meta_path.insert(0, Archive(ours))
+    for name, beginnings in archives["ours"].items():
+        needed = sorted(imported_by(beginnings, ours))
+        Path("/tmp", name).write_bytes(marshal.dumps({module: ours[module] for module in needed}))
     import_what_pyscript_imports(request["pyscript"].values())
     exercise(request["languages"])
-    archives[request["archives"]["library"]] = compiled(used_library_modules() | request["pyscript"], LIBRARY)
-    return [write_archive(name, files) for name, files in archives.items()]
+    importer = {IMPORTER: Path("/tmp", IMPORTER).read_text(encoding="utf-8")}
+    write_library(archives["library"], used_library_modules() | request["pyscript"] | importer)
+    return [archives["library"], *archives["ours"]]
 
 
 main()

@@ -85,11 +85,9 @@ const start = async () => {
       indexURL: here("../PYODIDE/"),
       stdLibURL: here(files.library.path),
       lockFileContents: lock,
-      env: { PYTHONPATH: "/lib/halfmoon.zip" },
-      fsInit: async (fs) => fs.writeFile("/lib/halfmoon.zip", new Uint8Array(await packages)),
+      fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(await packages)),
     });
-    // Python's own archives before the working folder, where PyScript writes its modules as text.
-    python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
+    python.runPython("from halfmoon_archive import open_archive; open_archive('/lib/halfmoon.bin')");
     return python;
   } finally {
     globalThis.fetch = originalFetch;

@@ -1,0 +1,39 @@
+"""Finds our packages in the archive of a board; travels with the standard library, and the runtime imports it first.
+
+An archive is one marshalled dictionary: a module's name to whether it is a package, and its code. So the modules share
+the texts they have in common, and Python looks up none of them in folders.
+"""
+
+import marshal
+import sys
+from importlib.machinery import ModuleSpec
+from types import CodeType, ModuleType
+
+Modules = dict[str, tuple[bool, CodeType]]
+
+
+class Archive:
+    """An importer of these modules (`sys.meta_path`)."""
+
+    def __init__(self, modules: Modules) -> None:
+        self.modules = modules
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """What Python has to know of the module; None where it is not of ours."""
+        if name not in self.modules:
+            return None
+        return ModuleSpec(name, self, is_package=self.modules[name][0])  # type: ignore[arg-type]
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """A module as Python makes it."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the module's code."""
+        exec(self.modules[module.__name__][1], vars(module))
+
+
+def open_archive(path: str) -> None:
+    """Import from this archive, and from the working folder, where PyScript writes, only after the library."""
+    with open(path, "rb") as file:
+        sys.meta_path.insert(0, Archive(marshal.load(file)))
+    sys.path.append(sys.path.pop(sys.path.index("")))
