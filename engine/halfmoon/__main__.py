@@ -10,22 +10,14 @@ from io import TextIOWrapper
 from typing import Any
 
 from halfmoon.arch import COLUMNS, PLACES, ROWS, Place
-from halfmoon.codes import (
-    LONGEST,
-    LetterCountError,
-    NotALetterError,
-    NotLatinError,
-    OtherKindError,
-    OtherVersionError,
-    TooLongError,
-    parse_code,
-)
-from halfmoon.game import Game, NotARemovalError
-from halfmoon.records import RecordMoveError, parse_record
-from halfmoon.removals import RepeatedSlotError, SlotCountError
-from halfmoon.rules import Judgement, legal_removals
-from halfmoon.slots import SLOTS, Slot, UnknownSlotError
-from halfmoon.table import EmptySlotError, Table
+from halfmoon.codes import parse_code
+from halfmoon.english import EnglishErrors
+from halfmoon.explain import explain
+from halfmoon.game import Game
+from halfmoon.records import parse_record
+from halfmoon.rules import legal_removals
+from halfmoon.slots import SLOTS, Slot
+from halfmoon.table import Table
 
 _CELL = 6
 
@@ -40,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         game = Game.of(parse_code(text)) if options.command == "deal" else parse_record(text)
     except ValueError as error:
-        print(f"halfmoon: {explain(error)}", file=sys.stderr)
+        print(f"halfmoon: {_printable(explain(error, EnglishErrors()))}", file=sys.stderr)
         return 2
     print(json.dumps(as_json(game)) if options.json else as_text(game))
     return 0
@@ -57,6 +49,13 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("text", nargs="+", metavar=metavar)
         command.add_argument("--json", action="store_true", help="print JSON instead of a board")
     return parser
+
+
+def _printable(sentence: str) -> str:
+    """The sentence with whatever it quotes that a terminal would obey instead of showing written out as `\\x1b`."""
+    return "".join(
+        character if character.isprintable() else character.encode("unicode_escape").decode() for character in sentence
+    )
 
 
 def as_json(game: Game) -> dict[str, Any]:
@@ -95,38 +94,6 @@ def _board(table: Table) -> str:
 def _card(table: Table, slot: Slot) -> str:
     card = table.top(slot)
     return str(card) if card else "--"
-
-
-def explain(error: ValueError) -> str:
-    """The error in a sentence for the terminal."""
-    match error:
-        case RecordMoveError():
-            return f"move {error.number}, {error.text!r}: {explain(error.reason)}"
-        case TooLongError():
-            return f"the text is too long: {error.length} characters instead of {LONGEST} at most"
-        case OtherVersionError():
-            return f"{error.version} is another version; only HM1 codes can be read"
-        case OtherKindError():
-            return f"{error.kind!r} is another kind of deal; only N, a numbered deal, exists"
-        case LetterCountError():
-            return f"{'too few' if error.count < 7 else 'too many'} letters: {error.count} instead of 7"
-        case NotLatinError():
-            return f"character {error.position}, {error.character!r}: switch to Latin letters, A to Z"
-        case NotALetterError():
-            return f"character {error.position}, {error.character!r}, is no letter"
-        case UnknownSlotError():
-            return f"there is no slot {error.text!r}"
-        case SlotCountError():
-            return f"a move has two or three slots, not {error.count}"
-        case RepeatedSlotError():
-            return f"slot {error.slot} is named twice"
-        case EmptySlotError():
-            return f"slot {error.slot} is empty"
-        case NotARemovalError(judgement=Judgement.WRONG_SUM):
-            return "the sum must be 11"
-        case NotARemovalError():
-            return "a Jack, a Queen and a King are needed"
-    raise error
 
 
 if __name__ == "__main__":

@@ -62,10 +62,10 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """The card written as rank and suit letter, such as `10H`; raises `ValueError` for anything else."""
-        for card in ONE_PACK:
-            if str(card) == text:
-                return card
-        raise ValueError(text)
+        card = _BY_NOTATION.get(text)
+        if card is None:
+            raise ValueError(text)
+        return card
 
     def __str__(self) -> str:
         return self.rank.notation + self.suit.value
@@ -76,3 +76,5 @@ class Card:
 
 ONE_PACK = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """The 52 cards of one pack: suits in order, each from Ace up to King."""
+
+_BY_NOTATION = {str(card): card for card in ONE_PACK}

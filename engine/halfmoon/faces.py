@@ -10,6 +10,7 @@ import enum
 from functools import cache
 
 from halfmoon.cards import Card, Rank, Suit
+from halfmoon.palette import css_colour
 
 WIDTH = 60
 HEIGHT = 84
@@ -53,8 +54,7 @@ _EMBLEMS = {
 
 def ink(suit: Suit) -> str:
     """The CSS colour of a suit."""
-    red = suit in (Suit.HEARTS, Suit.DIAMONDS)
-    return f"var(--hm-{suit.name.lower()},{'#c1122f' if red else '#16213a'})"
+    return css_colour(suit.name.lower())
 
 
 def suit_mark(suit: Suit) -> str:
@@ -79,7 +79,7 @@ def face(card: Card, letters: Letters, *, large: bool = False) -> str:
     return f'{card_shape()}<g fill="{ink(card.suit)}">{picture}</g>'
 
 
-def card_shape(paper: str = "var(--hm-card,#fffdf7)", edge: str = "var(--hm-card-edge,#b9b09a)") -> str:
+def card_shape(paper: str = css_colour("card"), edge: str = css_colour("card-edge")) -> str:
     """A card with nothing on it."""
     return (
         f'<rect x="1" y="1" width="{WIDTH - 2}" height="{HEIGHT - 2}" rx="7"'
@@ -114,7 +114,7 @@ def outline() -> str:
     """An empty pile or place: the outline of a card."""
     return (
         f'<rect x="2" y="2" width="{WIDTH - 4}" height="{HEIGHT - 4}" rx="7" fill="none"'
-        ' stroke="var(--hm-outline,#8fa3a0)" stroke-width="1.5" stroke-dasharray="5 4"/>'
+        f' stroke="{css_colour("outline")}" stroke-width="1.5" stroke-dasharray="5 4"/>'
     )
 
 

@@ -1,6 +1,7 @@
 """A game: a deal, its removals, and a place among the positions they lead through.
 
 Undo, redo and the steps of a replay only move that place: every position is computed once.
+Every move is kept: a game has 48 at most, and the last 100 have to be (spec §4).
 """
 
 from __future__ import annotations
@@ -11,9 +12,6 @@ from halfmoon.deals import Deal
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement, Outcome, judge, outcome, points
 from halfmoon.table import Table
-
-UNDO_LIMIT = 100
-"""How many moves can be taken back in a row; a game has at most 48."""
 
 
 class NotARemovalError(ValueError):
@@ -83,7 +81,7 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
-        return self.moves > 0 and len(self.removals) - self.moves < UNDO_LIMIT
+        return self.moves > 0
 
     @property
     def can_redo(self) -> bool:

@@ -77,9 +77,12 @@ def _completions(slots: tuple[Slot, ...], cards: tuple[Card, ...], later: list[t
 
 
 def has_removal(table: Table) -> bool:
-    """Whether the table allows any removal; one card of each rank is enough to tell."""
-    one_of_each_rank = {card.rank: (slot, card) for slot, card in table.playable()}
-    return any(True for _ in _completions((), (), list(one_of_each_rank.values())))
+    """Whether the table allows any removal; two cards of each rank tell, as no removal takes more of one rank."""
+    playable = table.playable()
+    last = {card.rank: (slot, card) for slot, card in playable}
+    first = {card.rank: (slot, card) for slot, card in reversed(playable)}
+    two_of_each_rank = dict([*first.values(), *last.values()])
+    return any(True for _ in _completions((), (), list(two_of_each_rank.items())))
 
 
 class Outcome(enum.Enum):

@@ -7,6 +7,7 @@ from html import escape
 
 from halfmoon.arch import COLUMNS, PLACES, ROWS
 from halfmoon.faces import HEIGHT, WIDTH, Letters, edges, face, outline
+from halfmoon.palette import css_colour
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
 
@@ -36,7 +37,7 @@ def diagram(
     return (
         f'<svg class="hm-diagram" role="img" viewBox="0 0 {_TOTAL_WIDTH} {_TOTAL_HEIGHT}"'
         f' xmlns="http://www.w3.org/2000/svg"><title>{escape(title)}</title><desc>{escape(description)}</desc>'
-        f'<rect width="{_TOTAL_WIDTH}" height="{_TOTAL_HEIGHT}" rx="16" fill="var(--hm-table,#1b4a3f)"/>'
+        f'<rect width="{_TOTAL_WIDTH}" height="{_TOTAL_HEIGHT}" rx="16" fill="{css_colour("table")}"/>'
         f"{cells}</svg>"
     )
 
@@ -54,7 +55,7 @@ def _cell(table: Table, slot: Slot, letters: Letters, marked: bool, dimmed: bool
 
 _RING = (
     f'<rect x="-2.5" y="-2.5" width="{WIDTH + 5}" height="{HEIGHT + 5}" rx="10" fill="none"'
-    ' stroke="var(--hm-mark,#ffc845)" stroke-width="5"/>'
+    f' stroke="{css_colour("mark")}" stroke-width="5"/>'
 )
 
 
@@ -62,6 +63,6 @@ def _label(slot: Slot, count: int) -> str:
     """The slot's name in bold and, after it, how many cards lie there."""
     return (
         f'<text x="{WIDTH / 2:g}" y="{HEIGHT + 26}" text-anchor="middle" font-size="17"'
-        ' font-family="var(--hm-index-font,system-ui,sans-serif)" fill="var(--hm-label,#e8efe9)">'
+        f' font-family="var(--hm-index-font,system-ui,sans-serif)" fill="{css_colour("label")}">'
         f'<tspan font-weight="700">{slot}</tspan><tspan dx="5">·</tspan><tspan dx="5">{count}</tspan></text>'
     )

@@ -9,10 +9,13 @@ from pathlib import Path
 import rcssmin
 import rjsmin
 
+from halfmoon.palette import style_sheet
 from halfmoon_build.drawing.boards import arrangement
 from halfmoon_build.drawing.identity import write_identity
+from halfmoon_build.drawing.vocabulary import PLACEHOLDER, vocabulary
 from halfmoon_build.finishing.app import write_app
 from halfmoon_build.finishing.fingerprint import fingerprint
+from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
 from halfmoon_build.finishing.theme import trim_theme
@@ -57,12 +60,14 @@ def build_site() -> Path:
 def write_own_files(own: Path) -> None:
     """Write the files of ours that all pages share: style sheets, the logo, the scripts that start a board."""
     shutil.copytree(DOCS / "assets", own, dirs_exist_ok=True)
-    with (own / "board.css").open("a", encoding="utf-8") as sheet:
-        sheet.write(arrangement())
+    site, board = own / "site.css", own / "board.css"
+    site.write_text(style_sheet() + site.read_text("utf-8"), encoding="utf-8")
+    board.write_text(board.read_text("utf-8") + arrangement(), encoding="utf-8")
     write_identity(own)
-    for path in sorted(BOOT.iterdir()):
-        if path.is_file():
-            shutil.copyfile(path, own / path.name)
+    for name in ("main.py", "runtime.mjs"):
+        shutil.copyfile(BOOT / name, own / name)
+    boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
+    (own / "boot.mjs").write_text(boot, encoding="utf-8")
 
 
 def _minify(own: Path) -> None:

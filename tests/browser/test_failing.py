@@ -12,6 +12,7 @@ from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
 from tests.browser.readers import Reader
 from tests.browser.soaking import one_at_least
 
+PLAY = "**/play/"
 OTHERS = [
     "**/boot.*.mjs",
     "**/runtime.*.mjs",
@@ -94,6 +95,39 @@ def test_any_other_missing_file_is_said(reader: Reader, file: str) -> None:
     reader.errors.expect("status 404: .*" + pattern(file))
     reader.errors.allow(*CONSEQUENCES)
     expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
+
+
+@pytest.mark.parametrize(
+    ("file", "words", "instead"),
+    [
+        (PLAY, '{"fetching"', "{fetching"),
+        (PLAY, 'data-language="el"', 'data-language=""'),
+        (PLAY, '<meta name="halfmoon-board"', '<meta name="another"'),
+        ("**/boot.*.mjs", "const start=", "nothing.there;const start="),
+        ("**/runtime.*.mjs", "const board=", "nothing.there;const board="),
+        ("**/manifest.*.mjs", '"library"', '"another"'),
+        ("**/manifest.*.mjs", "export const files=", "export const files=="),
+        ("**/manifest.*.mjs", "export const lock=", "export const another="),
+    ],
+)
+def test_a_file_that_goes_wrong_as_it_begins_is_said(reader: Reader, file: str, words: str, instead: str) -> None:
+    reader.context.route(file, in_other_words(words, instead))
+    reader.errors.expect("^page error")
+    reader.errors.allow(*CONSEQUENCES)
+    expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
+
+
+def in_other_words(words: str, instead: str) -> Callable[[Route], None]:
+    """Answers with what the server sends, but for these words, which stand there once."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        before, found, after = response.text().partition(words)
+        assert found == words
+        assert words not in after
+        route.fulfill(response=response, body=before + instead + after)
+
+    return answer
 
 
 def test_a_replay_that_cannot_start_says_so_and_keeps_its_moves(reader: Reader) -> None:

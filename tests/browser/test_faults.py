@@ -97,6 +97,7 @@ def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(reader: Re
 @pytest.mark.parametrize("file", IN_ORDER[1:])
 def test_a_late_file_is_said_and_the_board_starts_once_it_is_there(reader: Reader, file: str) -> None:
     page, holding = without(reader, file)
+    expect(page.locator("[data-boot]")).to_be_attached()
     page.clock.fast_forward(33_000)
     expect_failed(page, BOOT_TEXTS.failed_silence)
     holding.release(file)

@@ -2,7 +2,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from halfmoon_build.languages import LANGUAGES
+from tests.browser.games import WON, link
+from tests.browser.holding import WASM, Holding
 from tests.browser.readers import Reader
+from tests.browser.soaking import one_at_least
+from tests.browser.test_failing import PLAY, in_other_words
 
 PAGES = ["", "play/", "examples/", "about/"]
 
@@ -22,6 +26,25 @@ def wait_loaded(page: Page) -> None:
     """Wait for the board too, where the page has one: what is loading when a page is left counts as failed."""
     if page.locator("[data-halfmoon]").count():
         expect(page.locator("[data-halfmoon]")).to_have_attribute("data-state", "ready", timeout=30_000)
+
+
+@pytest.mark.parametrize("written", one_at_least("de", ""))
+def test_a_board_keeps_its_language_whatever_a_translator_writes_into_the_page(reader: Reader, written: str) -> None:
+    board = reader.board(link(WON.at(0)))
+    board.play(WON.removals[:2])
+    moved = board.slot(WON.removals[1].slots[0])
+    words = moved.get_attribute("aria-label") or ""
+    reader.context.route(PLAY, in_other_words('<html lang="el"', f'<html lang="{written}"'))
+    holding = Holding(reader, WASM)
+    board.page.reload()
+    expect(board.page.locator("html")).to_have_attribute("lang", written)
+    board.expect_game(WON.at(2))  # the saved position is seen before Python runs
+    holding.release(WASM)
+    board.wait_ready()
+    board.press("undo")
+    expect(moved).not_to_have_attribute("aria-label", words)
+    board.press("redo")
+    expect(moved).to_have_attribute("aria-label", words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

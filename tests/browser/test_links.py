@@ -91,7 +91,9 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
     ("#deal=", lambda texts: texts.errors.no_letters),
     (
         "#game=HM1-N-NVPEIRJ.1-8.1-2",
-        lambda texts: texts.errors.move.format(number=2, text="1-2", reason=f"{texts.moves.sum_refused}."),
+        lambda texts: texts.errors.move.format(
+            number=2, text="1-2", reason=f"{texts.errors.sum_refused.format(sum=11)}."
+        ),
     ),
 ]
 

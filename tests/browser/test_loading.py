@@ -62,6 +62,13 @@ def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader
     assert ready[0] > 0
 
 
+def test_the_browsers_own_functions_are_back_in_their_places_once_python_runs(reader: Reader) -> None:
+    reader.context.add_init_script("window.own = { fetch, instantiate: WebAssembly.instantiateStreaming };")
+    page = reader.board().page
+    assert page.evaluate("fetch === own.fetch")
+    assert page.evaluate("WebAssembly.instantiateStreaming === own.instantiate")
+
+
 def test_every_tap_is_measured_from_its_event_on(shared: SharedPages) -> None:
     board = shared.board(link(WON.at(0)))
     board.page.evaluate(
@@ -127,7 +134,7 @@ def test_the_board_plays_and_says_that_nothing_is_kept_where_local_storage(reade
     board.expect_game(WON.at(0))
     board.set("move-errors", True)
     board.tap("1", "2")
-    expect(board.message).to_have_text(texts.moves.sum_refused)
+    expect(board.message).to_have_text(texts.errors.sum_refused.format(sum=11))
     board.play(WON.removals[:2])
     board.expect_game(WON.at(2))
     board.press("undo")

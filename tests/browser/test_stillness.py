@@ -85,7 +85,7 @@ def test_nothing_moves_while_the_board_loads_nor_through_removals_and_messages(
     board.tap("2", "7")
     assert board.look().info["moves"] == "1"
     board.tap("1", "R4")
-    expect(board.message).to_have_text(texts_for("el").moves.triple_refused)
+    expect(board.message).to_have_text(texts_for("el").errors.triple_refused)
     board.tap("1", "5", "8")
     assert board.look().info["moves"] == "2"
     expect(board.message).to_have_text("")

@@ -156,5 +156,5 @@ def test_a_refusal_is_explained_until_the_next_tap(shared: SharedPages, language
     expect(board.message).to_have_text(SENTENCES[language, "TRIPLE"])
     board.press("new")
     assert SENTENCES[language, "TRIPLE"] not in board.look().message
-    assert SENTENCES[language, "TRIPLE"] == texts_for(language).moves.triple_refused
+    assert SENTENCES[language, "TRIPLE"] == texts_for(language).errors.triple_refused
     board.set("move-errors", False)

@@ -35,6 +35,17 @@ def test_a_board_says_that_it_is_loading_and_waits(pages: dict[str, Page], path:
 
 
 @BOARDS
+def test_a_board_says_its_language_itself_and_the_head_of_its_page_which_archive_it_needs(
+    pages: dict[str, Page], path: str
+) -> None:
+    """A browser that translates the page writes another language into its root element."""
+    page = pages[path]
+    root = page.one("[data-halfmoon]")
+    assert root["data-language"] == page.language
+    assert page.one("meta[name=halfmoon-board]")["content"] == f"{root['data-halfmoon']}-{page.language}"
+
+
+@BOARDS
 def test_a_board_has_the_twenty_slots_in_board_order(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     assert page.attributes("[data-halfmoon] button[data-slot]", "data-slot") == list(SLOTS)

@@ -17,6 +17,7 @@ from halfmoon.codes import (
 )
 from halfmoon.deals import DEAL_COUNT, Deal
 from tests.engine.samples import DASHES, DEALS
+from tests.hostile import tried
 
 GREEK_TO_LATIN = {
     "ALPHA": "A",
@@ -42,9 +43,10 @@ def greek(case: str, name: str) -> str:
     return unicodedata.lookup(f"GREEK {case} LETTER {name}")
 
 
-@pytest.mark.parametrize("number", [vector["number"] for vector in DEALS])
-def test_a_canonical_code_names_its_deal(number: int) -> None:
-    assert parse_code(Deal(number).code) == Deal(number)
+def test_a_canonical_code_names_its_deal() -> None:
+    assert {vector["code"]: parse_code(vector["code"]).number for vector in DEALS} == {
+        vector["code"]: vector["number"] for vector in DEALS
+    }
 
 
 @pytest.mark.parametrize(
@@ -75,9 +77,9 @@ def test_case_spaces_dashes_and_a_missing_version_do_not_matter(text: str) -> No
     assert parse_code(text).code == "HM1-N-HALFMOO"
 
 
-@pytest.mark.parametrize("dash", DASHES, ids=lambda dash: f"U+{ord(dash):04X}")
-def test_odd_dashes_are_accepted(dash: str) -> None:
-    assert parse_code(f"HM1{dash}N{dash}HALFMOO").code == "HM1-N-HALFMOO"
+def test_odd_dashes_are_accepted() -> None:
+    for dash in DASHES:
+        assert parse_code(f"HM1{dash}N{dash}HALFMOO").code == "HM1-N-HALFMOO", f"U+{ord(dash):04X}"
 
 
 @pytest.mark.parametrize("text", ["HM1-N-HALFMOO", "hm1-n-halfmoo", "HALFMOO", "hm1 n halfmoo"])
@@ -88,9 +90,9 @@ def test_full_width_letters_digits_and_dashes_are_accepted(text: str) -> None:
 
 
 @pytest.mark.parametrize("case", ["CAPITAL", "SMALL"])
-@pytest.mark.parametrize(("name", "latin"), GREEK_TO_LATIN.items())
-def test_a_greek_letter_that_looks_like_a_latin_one_is_taken_for_it(name: str, latin: str, case: str) -> None:
-    assert parse_code("CDFGJL" + greek(case, name)).code == f"HM1-N-CDFGJL{latin}"
+def test_a_greek_letter_that_looks_like_a_latin_one_is_taken_for_it(case: str) -> None:
+    for name, latin in GREEK_TO_LATIN.items():
+        assert parse_code("CDFGJL" + greek(case, name)).code == f"HM1-N-CDFGJL{latin}", name
 
 
 @pytest.mark.parametrize("case", ["CAPITAL", "SMALL"])
@@ -207,12 +209,12 @@ def test_a_digit_or_mark_among_the_letters_is_no_letter_and_its_place_is_told(
 
 
 @pytest.mark.parametrize("case", ["CAPITAL", "SMALL"])
-@pytest.mark.parametrize("name", OTHER_GREEK)
-def test_every_other_greek_letter_is_refused(name: str, case: str) -> None:
-    letter = greek(case, name)
-    with pytest.raises(NotLatinError) as caught:
-        parse_code(f"HM1-N-AAA{letter}AAA")
-    assert (caught.value.character, caught.value.position) == (letter, 10)
+def test_every_other_greek_letter_is_refused(case: str) -> None:
+    for name in OTHER_GREEK:
+        letter = greek(case, name)
+        error = tried(parse_code, f"HM1-N-AAA{letter}AAA")
+        assert isinstance(error, NotLatinError), name
+        assert (error.character, error.position) == (letter, 10), name
 
 
 def test_the_greek_alphabet_is_covered() -> None:
@@ -220,12 +222,11 @@ def test_the_greek_alphabet_is_covered() -> None:
 
 
 @pytest.mark.parametrize("letter", ["\N{GREEK CAPITAL LETTER RHO}", "\N{GREEK SMALL LETTER RHO}"])
-@pytest.mark.parametrize("place", range(7))
-def test_greek_rho_is_refused_in_every_place(letter: str, place: int) -> None:
-    text = "A" * place + letter + "A" * (6 - place)
-    with pytest.raises(NotLatinError) as caught:
-        parse_code(text)
-    assert (caught.value.character, caught.value.position) == (letter, place + 1)
+def test_greek_rho_is_refused_in_every_place(letter: str) -> None:
+    for place in range(7):
+        error = tried(parse_code, "A" * place + letter + "A" * (6 - place))
+        assert isinstance(error, NotLatinError), place
+        assert (error.character, error.position) == (letter, place + 1)
 
 
 @pytest.mark.parametrize(
@@ -259,9 +260,9 @@ def test_no_letter_of_these_blocks_ever_opens_a_deal(first: int, last: int) -> N
     letters = [chr(code) for code in range(first, last + 1) if chr(code).isalpha()]
     assert len(letters) > 290
     for letter in letters:
-        with pytest.raises(NotLatinError) as caught:
-            parse_code(f"AAAAAA{letter}")
-        assert (caught.value.character, caught.value.position) == (letter, 7)
+        error = tried(parse_code, f"AAAAAA{letter}")
+        assert isinstance(error, NotLatinError), letter
+        assert (error.character, error.position) == (letter, 7)
 
 
 def test_cyrillic_letters_do_not_make_a_version() -> None:

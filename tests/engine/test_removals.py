@@ -27,9 +27,9 @@ def test_small_letters_are_accepted() -> None:
     assert str(Removal.parse("r3-10-r1")) == "10-R1-R3"
 
 
-@pytest.mark.parametrize("dash", DASHES, ids=lambda dash: f"U+{ord(dash):04X}")
-def test_every_dash_joins_slots(dash: str) -> None:
-    assert Removal.parse(f"3{dash}5{dash}8") == Removal.parse("3-5-8")
+def test_every_dash_joins_slots() -> None:
+    for dash in DASHES:
+        assert Removal.parse(f"3{dash}5{dash}8") == Removal.parse("3-5-8"), f"U+{ord(dash):04X}"
 
 
 @pytest.mark.parametrize(("text", "count"), [("1", 1), ("R8", 1), ("1-2-3-4", 4), ("1-1-1-1", 4)])

@@ -8,14 +8,14 @@ from itertools import combinations, product
 
 import pytest
 
-from halfmoon.cards import Card
+from halfmoon.cards import ONE_PACK, Card
 from halfmoon.deals import DEAL_COUNT, Deal
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement, Outcome, has_removal, judge, legal_removals, outcome, points
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
-from tests.engine.samples import DEAD_DEAL, NUMBERS, RANKS, WORKED_GAME, dealt, positions, rank
+from tests.engine.samples import DEAD_DEAL, NUMBERS, RANKS, WORKED_GAME, dealt, positions, rank, top_row
 
 WAYS_OUT = [Counter(pair) for pair in [("A", "10"), ("2", "9"), ("3", "8"), ("4", "7"), ("5", "6")]]
 WAYS_OUT.append(Counter(["J", "Q", "K"]))
@@ -66,19 +66,18 @@ def test_a_pair_scores_10_and_a_triple_15() -> None:
 # Removals and outcomes of thousands of tables
 
 
-def goes_out(ranks: list[str]) -> bool:
-    """Two number cards that make 11, or one Jack, one Queen and one King."""
+def goes_out(ranks: list[str], pair_sum: int) -> bool:
+    """Two number cards that make the sum, or one Jack, one Queen and one King."""
     if len(ranks) == 3:
         return "J" in ranks and "Q" in ranks and "K" in ranks
-    return ranks[0] in NUMBERS and ranks[1] in NUMBERS and NUMBERS[ranks[0]] + NUMBERS[ranks[1]] == 11
+    return ranks[0] in NUMBERS and ranks[1] in NUMBERS and NUMBERS[ranks[0]] + NUMBERS[ranks[1]] == pair_sum
 
 
-def brute_force(table: Table) -> list[tuple[Slot, ...]]:
+def brute_force(table: Table, pair_sum: int = 11) -> list[tuple[Slot, ...]]:
     """Every set of two or three top cards tried; in the order of the slots."""
     tops = {slot: rank(table.cards(slot)[-1]) for slot in SLOTS if table.cards(slot)}
-    found = [
-        chosen for size in (2, 3) for chosen in combinations(tops, size) if goes_out([tops[slot] for slot in chosen])
-    ]
+    sets = (chosen for size in (2, 3) for chosen in combinations(tops, size))
+    found = [chosen for chosen in sets if goes_out([tops[slot] for slot in chosen], pair_sum)]
     return sorted(found, key=lambda chosen: [SLOTS.index(slot) for slot in chosen])
 
 
@@ -132,6 +131,28 @@ def test_a_table_is_won_when_empty_a_dead_end_without_removals_and_else_in_play(
             assert outcome(table) is Outcome.DEAD_END
         else:
             assert outcome(table) is Outcome.PLAYING
+
+
+@pytest.mark.parametrize("pair_sum", [2, 9, 12, 20])
+def test_another_sum_would_have_its_removals_and_its_dead_ends(pair_sum: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("halfmoon.rules.PAIR_SUM", pair_sum)
+    chance = random.Random(pair_sum)
+    exists = Counter[bool]()
+    for _ in range(200):
+        table = top_row(*map(str, chance.sample(ONE_PACK * 2, k=chance.randint(1, 20))))
+        removals = brute_force(table, pair_sum)
+        assert [removal.slots for removal in legal_removals(table)] == removals
+        assert has_removal(table) == bool(removals), removals
+        exists[bool(removals)] += 1
+    assert exists[True] > 30 < exists[False]
+
+
+def test_with_an_even_sum_two_cards_of_one_rank_would_be_a_removal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("halfmoon.rules.PAIR_SUM", 12)
+    table = top_row("6S", "KH", "6S", "6D")
+    assert [str(removal) for removal in legal_removals(table)] == ["1-3", "1-4", "3-4"]
+    assert outcome(table) is Outcome.PLAYING
+    assert outcome(top_row("6S", "KH")) is Outcome.DEAD_END
 
 
 def test_only_top_cards_can_be_removed() -> None:

@@ -181,13 +181,6 @@ def test_a_mark_on_an_empty_slot_is_a_ring_too() -> None:
     assert rings(cells(draw(LATE, marked=slots("R1")))["R1"]) == 1
 
 
-def test_the_same_position_gives_the_same_text_twice() -> None:
-    first = draw(LATE, marked=slots("12", "1"), dimmed=slots("2"))
-    face.cache_clear()
-    again = Table.of({slot: list(LATE.cards(slot)) for slot in reversed(SLOTS)})
-    assert draw(again, marked=slots("1", "12"), dimmed=slots("2")) == first
-
-
 def test_colours_can_be_set_from_css() -> None:
     colours = re.findall(r'(?:fill|stroke)="([^"]+)"', draw(LATE, marked=slots("1")))
     assert len(colours) > 50

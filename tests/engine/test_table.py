@@ -45,13 +45,6 @@ def test_taking_top_cards_shows_the_next_ones_and_leaves_the_other_slots() -> No
     assert after.remaining == 4
 
 
-def test_taking_top_cards_leaves_the_first_table_as_it_was() -> None:
-    table = Table(TABLE.stacks)
-    table.without_tops(slots("2", "10", "R2"))
-    assert table == TABLE
-    assert table.count(Slot("2")) == 3
-
-
 def test_nothing_can_be_taken_from_an_empty_slot() -> None:
     with pytest.raises(EmptySlotError) as caught:
         TABLE.without_tops(slots("2", "R1"))

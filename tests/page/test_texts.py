@@ -105,9 +105,9 @@ def test_no_greek_text_is_left_in_another_language() -> None:
 @pytest.mark.parametrize(
     ("path", "greek", "english"),
     [
-        ("moves.sum_refused", "Το άθροισμα πρέπει να ισούται με 11", "The sum must be 11"),
+        ("errors.sum_refused", "Το άθροισμα πρέπει να ισούται με {sum}", "The sum must be {sum}"),
         (
-            "moves.triple_refused",
+            "errors.triple_refused",
             "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας",
             "A Jack, a Queen and a King are needed",
         ),

@@ -95,14 +95,14 @@ def test_a_win_is_said_after_the_removal_that_made_it(texts: Texts) -> None:
 @BOTH
 def test_a_dead_end_is_said_after_the_removal_that_led_to_it(texts: Texts) -> None:
     reached = heard(tapped(session(STUCK.undo()), "12 R7"), texts)
-    assert reached.endswith(texts.moves.dead_end)
-    assert reached != texts.moves.dead_end
+    assert reached.endswith(texts.moves.dead_end.format(sum=11))
+    assert reached != texts.moves.dead_end.format(sum=11)
 
 
 @BOTH
 def test_a_win_or_a_dead_end_is_not_said_again_at_every_tap(texts: Texts) -> None:
     shown = tapped(tapped(session(STUCK.undo()), "12 R7"), "1")
-    assert texts.moves.dead_end not in heard(shown, texts)
+    assert texts.moves.dead_end.format(sum=11) not in heard(shown, texts)
 
 
 @BOTH
@@ -114,7 +114,7 @@ def test_undoing_a_win_does_not_say_it(texts: Texts) -> None:
 
 @BOTH
 def test_a_deal_that_is_a_dead_end_at_once_is_said_to_be_one(texts: Texts) -> None:
-    assert heard(after(session(), OpenCode(DEAD_DEAL)), texts).endswith(texts.moves.dead_end)
+    assert heard(after(session(), OpenCode(DEAD_DEAL)), texts).endswith(texts.moves.dead_end.format(sum=11))
 
 
 @BOTH
@@ -164,4 +164,4 @@ def test_what_happens_twice_is_heard_twice(texts: Texts) -> None:
     once, first = update(tapped(session(), "1"), Tap(Slot("4")), 0.0)
     _, second = update(tapped(once, "1"), Tap(Slot("4")), 0.0)
     assert first == second
-    assert speech.heard(second, once, texts, 0.0) == texts.moves.sum_refused + "."
+    assert speech.heard(second, once, texts, 0.0) == texts.errors.sum_refused.format(sum=11) + "."

@@ -42,6 +42,7 @@ def play_board(texts: Texts) -> Markup:
     view, words = blank(texts), page_texts(texts.language)
     return _root(
         "play",
+        texts.language,
         words,
         _information(PLAY_INFORMATION, view, words),
         _table(view, words, inert=False),
@@ -62,6 +63,7 @@ def replay_board(game: Game, texts: Texts) -> Markup:
     view, shown = render_replay(replay, texts), render_player(replay, texts)
     return _root(
         "replay",
+        texts.language,
         words,
         _information(REPLAY_INFORMATION, view, words),
         _table(view, words, inert=True),
@@ -81,7 +83,9 @@ def replay_board(game: Game, texts: Texts) -> Markup:
     )
 
 
-def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None) -> Markup:
+def _root(
+    kind: str, language: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None
+) -> Markup:
     boot_texts = {
         "fetching": words.boot.fetching,
         "starting": words.boot.starting,
@@ -99,6 +103,7 @@ def _root(kind: str, words: PageTexts, *parts: str, no_script: str, data_record:
         element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
+        data_language=language,
         **{f"data-{name}": Settings().is_on(name) for name in Settings.switches()},
         data_state="loading",
         data_record=data_record,

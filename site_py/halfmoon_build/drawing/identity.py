@@ -8,11 +8,12 @@ from pathlib import Path
 from halfmoon.emblem import SIZE, emblem
 from halfmoon.faces import placed
 from halfmoon.game import Game
+from halfmoon.palette import LIGHT
 from halfmoon.svg import diagram
 from halfmoon_build.drawing.html import element
 from halfmoon_page.texts.catalogue import Texts
 
-NIGHT = "#143c33"
+NIGHT = LIGHT["night"]
 """The green of the page's header, on which the emblem stands where it brings its own ground."""
 
 
@@ -65,7 +66,8 @@ def social(game: Game, texts: Texts, words: str) -> str:
     return f"""<!doctype html><meta charset="utf-8"><style>
 body {{ margin: 0; width: {SOCIAL_WIDTH}px; height: {SOCIAL_HEIGHT}px; display: grid; box-sizing: border-box;
   grid-template-columns: 390px 1fr; gap: 40px; align-items: center; padding: 0 50px; color: #fff;
-  background: radial-gradient(circle at 18% 20%, #1f5346, #081d18 75%); font-family: system-ui, sans-serif; }}
+  background: radial-gradient(circle at 18% 20%, {LIGHT["night-light"]}, {LIGHT["night-darkest"]} 75%);
+  font-family: system-ui, sans-serif; }}
 h1 {{ margin: 24px 0 12px; font-size: 76px; letter-spacing: -2px; line-height: 1; }}
 p {{ margin: 0; font-size: 30px; line-height: 1.3; opacity: .9; }}
 </style><div><svg width="170" viewBox="0 0 {SIZE} {SIZE}">{emblem()}</svg>

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-import subprocess
+from base64 import b64encode
 from pathlib import Path
 
 import rjsmin
 
 from halfmoon_build.paths import BOOT, WORKER
-from halfmoon_build.tools.node import find_node
 
 UNREACHABLE = "503.html"
 """The page that the worker answers with where the network does not."""
@@ -19,17 +19,15 @@ _BOARD = "data-halfmoon="
 
 def write_worker(site: Path) -> None:
     """Write the worker of a built site, with the hashes of all that it keeps; raises where a file is missing."""
-    source = BOOT / "worker/worker.js"
-    lists = json.dumps({f"self.{part.upper()}": names for part, names in parts(site).items()})
-    command = [find_node(), Path(__file__).with_name("inject.mjs"), source, site, site / WORKER, lists]
-    subprocess.run([str(part) for part in command], check=True)
-    _minify(site / WORKER)
+    script = (BOOT / "worker/worker.js").read_text("utf-8")
+    for part, names in parts(site).items():
+        script = script.replace(f"self.{part.upper()}", json.dumps([_entry(site, name) for name in names]))
+    _write_minified(site / WORKER, script)
 
 
 def withdraw_worker(site: Path) -> None:
     """Put a worker that forgets everything, itself too, in the place of the site's."""
-    (site / WORKER).write_text((BOOT / "worker/withdrawn.js").read_text("utf-8"), encoding="utf-8")
-    _minify(site / WORKER)
+    _write_minified(site / WORKER, (BOOT / "worker/withdrawn.js").read_text("utf-8"))
 
 
 def parts(site: Path) -> dict[str, list[str]]:
@@ -51,5 +49,11 @@ def _names(site: Path, paths: set[Path]) -> list[str]:
     return sorted(path.relative_to(site).as_posix() for path in paths)
 
 
-def _minify(path: Path) -> None:
-    path.write_text(rjsmin.jsmin(path.read_text("utf-8")), encoding="utf-8")
+def _entry(site: Path, name: str) -> dict[str, str]:
+    """What the worker knows of a file: its address below the site, and the hash that browsers check."""
+    digest = hashlib.sha256((site / name).read_bytes()).digest()
+    return {"url": name.removesuffix("index.html"), "integrity": f"sha256-{b64encode(digest).decode()}"}
+
+
+def _write_minified(path: Path, script: str) -> None:
+    path.write_text(rjsmin.jsmin(script), encoding="utf-8")

@@ -139,6 +139,14 @@ class WithoutTypes(ast.NodeTransformer):
         node.body = [statement for statement in node.body if _is_of_use(statement, names.used)]
         return node
 
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Leave a field its name: nothing asks for its type."""
+        self.generic_visit(node)
+        for statement in node.body:
+            if isinstance(statement, ast.AnnAssign):
+                statement.annotation = ast.copy_location(ast.Constant(None), statement.annotation)
+        return node
+
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """Drop them from a function and from those within it."""
         self.generic_visit(node)
@@ -206,7 +214,7 @@ def compiled(sources: dict[str, str], folder: str, *, ours: bool = False) -> dic
         if ours:
             tree = WithoutTypes().visit(tree)
             put_each_statement_on_one_line(tree)
-        # The types that remain, those of fields, are never evaluated: what they name need not be imported.
+        # The annotations that remain, those of fields, stay texts: else each class would get a function for them.
         flags = __future__.annotations.compiler_flag if ours else 0
         code = compile(tree, f"{folder}/{path}", "exec", flags=flags, dont_inherit=True, optimize=2)
         # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.

@@ -1,55 +1,29 @@
 // Starts Python for the board of this page and says what is happening until Python speaks for itself.
+import { attend } from "./board.mjs";
+import { paintSavedPosition } from "./paint.mjs";
+
 const SILENCE_SECONDS = 20;
 const STORAGE_SECONDS = 3;
 
 const root = document.querySelector("[data-halfmoon]");
-root.dataset.boot = ""; // for the page, which speaks for this file where it is missing or broken
 const message = root.querySelector('[data-role="message"]');
 const bar = root.querySelector("progress");
 const retry = root.querySelector('[data-action="retry"]');
 const texts = JSON.parse(root.querySelector('[data-role="boot-texts"]').textContent);
 const script = document.querySelector('script[type="py"]');
+const oneDecimal = new Intl.NumberFormat(root.dataset.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-// The drawing of a card is shapes, what they look like, and letters; nothing else that has been stored becomes markup.
-const DRAWING =
-  /^(?:<(?:svg|g|rect|path|circle|text)(?: (?:viewBox|aria-hidden|focusable|class|[cr]?[xydr]|width|height|transform|fill|stroke(?:-width|-dasharray)?|font-(?:family|size|weight)|text-anchor|textLength|lengthAdjust)="[^"<>&]*")*\/?>|<\/(?:svg|g|text)>|[\dA-ZΑ-Ω])*$/;
-
-// The position saved at the last visit is painted at once, if it is still the one that is saved.
-const paint = () => {
-  if (sessionStorage.getItem("halfmoon:game:separate")) return;
-  const picture = JSON.parse(localStorage.getItem("halfmoon:picture") ?? "null");
-  if (picture?.game !== localStorage.getItem("halfmoon:game")) return;
-  if (picture.language !== document.documentElement.lang || location.hash) return;
-  if (!picture.slots.every((slot) => DRAWING.test(slot.picture))) return;
-  root.dataset.painted = "";
-  for (const { slot, card, size, label, picture: drawn } of picture.slots) {
-    const button = root.querySelector(`[data-slot="${CSS.escape(slot)}"]`);
-    if (card) button.dataset.card = card;
-    button.dataset.count = size;
-    button.setAttribute("aria-label", label);
-    button.firstElementChild.innerHTML = drawn;
-  }
-  for (const [name, text] of Object.entries(picture.information)) root.querySelector(`[data-info="${CSS.escape(name)}"]`).textContent = text;
-};
-
-// What is pressed before Python listens is pressed again once it does; a card only where it could be seen.
-const early = [];
-const remember = ({ target }) => {
-  const button = target.closest("[data-action], [data-step]") ?? (root.hasAttribute("data-painted") && target.closest("[data-slot]"));
-  if (button && waiting()) early.push(button);
-};
-
+const megabytes = (bytes) => oneDecimal.format(bytes / 1e6);
 const waiting = () => root.dataset.state === "loading";
-const megabytes = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const say = (sentence) => {
+  if (message.textContent !== sentence) message.textContent = sentence;
+};
 
 let alarm = 0;
 const expectProgress = () => {
   clearTimeout(alarm);
   alarm = setTimeout(() => fail("silence"), SILENCE_SECONDS * 1000);
-};
-
-const say = (sentence) => {
-  if (message.textContent !== sentence) message.textContent = sentence;
 };
 
 const fail = (reason) => {
@@ -71,7 +45,21 @@ const progress = ({ detail: { done, total } }) => {
   bar.max = total;
   bar.value = Math.min(done, total);
   const fetched = done >= total * 0.999;
-  say(fetched ? texts.starting : texts.fetching.replace("{done}", megabytes.format(done / 1e6)).replace("{total}", megabytes.format(total / 1e6)));
+  say(fetched ? texts.starting : texts.fetching.replace("{done}", megabytes(done)).replace("{total}", megabytes(total)));
+};
+
+// What is pressed before Python listens is pressed again once it does; a card only where it could be seen.
+const early = [];
+const remember = ({ target }) => {
+  const button = target.closest("[data-action], [data-step]") ?? (root.hasAttribute("data-painted") && target.closest("[data-slot]"));
+  if (button && waiting()) early.push(button);
+};
+
+// Python listens, or the start has failed.
+const settle = () => {
+  if (waiting()) return;
+  clearTimeout(alarm);
+  if (root.dataset.state !== "failed") for (const button of early.splice(0)) button.click();
 };
 
 // PyScript waits for IndexedDB for ever where a browser refuses it, so it is asked beforehand.
@@ -109,34 +97,13 @@ const start = async () => {
   await Promise.all([python, launched]);
 };
 
+attend(root);
+if (root.dataset.halfmoon === "play") paintSavedPosition(root);
 addEventListener("halfmoon:progress", progress);
 addEventListener("halfmoon:failed", () => fail("start"));
 addEventListener("py:all-done", () => fail("file")); // PyScript has run and nothing came of it: main.py did not arrive.
-new MutationObserver(() => {
-  if (waiting()) return;
-  clearTimeout(alarm);
-  if (root.dataset.state !== "failed") for (const button of early.splice(0)) button.click();
-}).observe(root, { attributeFilter: ["data-state"] });
+new MutationObserver(settle).observe(root, { attributeFilter: ["data-state"] });
 root.addEventListener("click", remember);
-// A card that has moved is at rest again.
-root.addEventListener("animationend", ({ target }) => {
-  const going = target.closest(".hm-going");
-  if (going) going.remove();
-  else target.closest("[data-motion]")?.removeAttribute("data-motion");
-});
-// Material's page keys (p, n and the like) are for the page, not for who is on the board.
-root.addEventListener("keydown", (event) => {
-  if (event.key.length === 1) event.stopPropagation();
-});
-// A code entered before Python listens is opened by the click that is remembered, not sent off with the form.
-root.addEventListener("submit", (event) => event.preventDefault());
-if (root.dataset.halfmoon === "play") {
-  try {
-    paint();
-  } catch {
-    // A browser that keeps nothing has nothing to paint.
-  }
-}
 retry.addEventListener("click", () => location.reload());
 
 if (typeof WebAssembly !== "object") fail("webassembly");
@@ -145,3 +112,5 @@ else
     fail("file");
     throw error;
   });
+
+root.dataset.boot = ""; // last: without it, the page knows that this file is missing, broken, or went wrong further up

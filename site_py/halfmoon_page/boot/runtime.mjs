@@ -25,7 +25,7 @@ const counting = (name) => {
   });
 };
 
-const original = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 
 // Pyodide says nothing of a file that it cannot load and waits for ever: so the failure is noted here.
 let reject;
@@ -35,7 +35,7 @@ const failure = new Promise((_, refuse) => {
 
 const fetched = async (name) => {
   try {
-    const response = await original(here(files[name].path));
+    const response = await originalFetch(here(files[name].path));
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     return response;
   } catch (error) {
@@ -65,17 +65,17 @@ const intercepting = (resource, options) => {
   const address = new URL(resource, location.href).href;
   if (address === here(files.library.path)) return archive("library");
   if (address === here(files.wasm.path)) return program();
-  return original(resource, options);
+  return originalFetch(resource, options);
 };
 
 const start = async () => {
   const packages = archive(board).then((response) => response.arrayBuffer());
   packages.catch(reject);
+  const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = intercepting;
   // Nor does it say anything of a program that arrives cut off or as something else.
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (...program) => {
-    const instance = instantiateStreaming(...program);
+  WebAssembly.instantiateStreaming = (...source) => {
+    const instance = instantiateStreaming(...source);
     instance.catch(reject);
     return instance;
   };
@@ -92,7 +92,8 @@ const start = async () => {
     python.runPython("import sys; sys.path.append(sys.path.pop(sys.path.index('')))");
     return python;
   } finally {
-    globalThis.fetch = original;
+    globalThis.fetch = originalFetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 };
 

@@ -14,5 +14,5 @@ def start() -> None:
     """Bring the page's board to life by the module of its kind; then it accepts taps."""
     root = js.document.querySelector("[data-halfmoon]")
     page = import_module(f"halfmoon_page.browser.{root.getAttribute('data-halfmoon')}.page")
-    page.open_page(root, texts_for(js.document.documentElement.lang))
+    page.open_page(root, texts_for(root.getAttribute("data-language")))
     mark_ready()

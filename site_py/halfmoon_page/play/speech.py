@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from halfmoon.explain import refusal
 from halfmoon_page.play.happenings import DealChanged, Happening, Noted, Refused, Removed, Undone
 from halfmoon_page.play.sentences import announcement, outcome_sentence
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
-from halfmoon_page.table.wording import refusal, removal_cards, sentences, uncovered
+from halfmoon_page.table.wording import removal_cards, sentences, uncovered
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -24,7 +25,7 @@ def heard(happened: Happening | None, session: Session, texts: Texts, now: float
         case Undone(removal=removal):
             return texts.moves.undone.format(cards=removal_cards(session.game.table, removal, texts))
         case Refused(judgement=judgement):
-            return refusal(judgement, texts) + "."
+            return refusal(judgement, texts.errors) + "."
         case InputRefused() | Noted():
             return announcement(happened, session, texts)
         case None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from halfmoon.explain import refusal
 from halfmoon.rules import Outcome
 from halfmoon.selection import combinable
 from halfmoon.slots import SLOTS
@@ -25,7 +26,7 @@ from halfmoon_page.table.board import board_view
 from halfmoon_page.table.links import InputRefused
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import Motion, View
-from halfmoon_page.table.wording import clock_time, refusal, sentences
+from halfmoon_page.table.wording import clock_time, sentences
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -113,7 +114,7 @@ def _message(session: Session, texts: Texts, result: str) -> str:
     """The refusal of a tap, else what the table itself does not show, and a win or a dead end."""
     match session.latest:
         case Refused(judgement=judgement) if session.settings.move_errors:
-            return refusal(judgement, texts)
+            return refusal(judgement, texts.errors)
         case DealChanged(change=Change.RESTARTED | Change.NEW) if not session.replaced:
             return result
         case DealChanged() | InputRefused() | Noted() as happened:

@@ -50,7 +50,7 @@ def board_view(
             slot,
             str(card) if card else "",
             table.count(slot),
-            _picture(card, table.count(slot), letters, large),
+            slot_picture(card, table.count(slot), letters, large),
             texts.cards.dimmed_label.format(label=label) if dimmed else label,
             slot in pressed,
             dimmed,
@@ -63,7 +63,7 @@ def board_view(
 
 
 @cache
-def _picture(card: Card | None, count: int, letters: Letters, large: bool) -> str:
+def slot_picture(card: Card | None, count: int, letters: Letters, large: bool) -> str:
     """The slot's drawing; the class lets a selected card rise from its pile."""
     if card is None:
         return svg(outline())

@@ -6,21 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from halfmoon.cards import Card
-from halfmoon.codes import (
-    LetterCountError,
-    NotALetterError,
-    NotLatinError,
-    OtherKindError,
-    OtherVersionError,
-    TooLongError,
-)
-from halfmoon.deals import LETTERS
-from halfmoon.game import NotARemovalError
-from halfmoon.records import RecordMoveError
-from halfmoon.removals import Removal, RepeatedSlotError, SlotCountError
-from halfmoon.rules import PAIR_SUM, Judgement
-from halfmoon.slots import Slot, UnknownSlotError, is_pile
-from halfmoon.table import EmptySlotError, Table
+from halfmoon.explain import explain as explain_error
+from halfmoon.removals import Removal
+from halfmoon.rules import PAIR_SUM
+from halfmoon.slots import Slot, is_pile
+from halfmoon.table import Table
 from halfmoon_page.table.links import InputRefused, StepError
 
 if TYPE_CHECKING:
@@ -87,11 +77,6 @@ def uncovered(table: Table, removal: Removal, texts: Texts) -> str:
     return texts.moves.uncovered_more.format(cards=listed)
 
 
-def refusal(judgement: Judgement, texts: Texts) -> str:
-    """Why the cards cannot be removed together."""
-    return texts.moves.sum_refused if judgement is Judgement.WRONG_SUM else texts.moves.triple_refused
-
-
 def sentences(parts: Iterable[str]) -> str:
     """Whole sentences one after the other, leaving out empty ones."""
     return " ".join(part for part in parts if part)
@@ -106,45 +91,9 @@ def clock_time(seconds: float) -> str:
 
 def explain(error: ValueError, texts: Texts) -> str:
     """What is wrong with a code, a record or a link, and where; raises the error where it is none of these."""
-    errors = texts.errors
-    match error:
-        case TooLongError():
-            return errors.too_long.format(count=error.length)
-        case OtherVersionError():
-            return errors.other_version.format(version=error.version)
-        case OtherKindError():
-            return errors.other_kind.format(kind=error.kind)
-        case LetterCountError(count=0):
-            return errors.no_letters
-        case LetterCountError():
-            return (errors.too_few if error.count < LETTERS else errors.too_many).format(count=error.count)
-        case NotLatinError():
-            return errors.not_latin.format(character=error.character, position=error.position)
-        case NotALetterError():
-            return errors.not_a_letter.format(character=error.character, position=error.position)
-        case RecordMoveError():
-            return errors.move.format(number=error.number, text=error.text, reason=explain(error.reason, texts))
-        case StepError():
-            return errors.step.format(step=error.text, last=error.last)
-        case _:
-            return _explain_move(error, texts)
-
-
-def _explain_move(error: ValueError, texts: Texts) -> str:
-    errors = texts.errors
-    match error:
-        case UnknownSlotError():
-            return errors.unknown_slot.format(slot=error.text)
-        case SlotCountError():
-            return errors.slot_count.format(count=error.count)
-        case RepeatedSlotError():
-            return errors.repeated_slot.format(slot=error.slot)
-        case EmptySlotError():
-            return errors.empty_slot.format(slot=error.slot)
-        case NotARemovalError():
-            return refusal(error.judgement, texts) + "."
-        case _:
-            raise error
+    if isinstance(error, StepError):
+        return texts.errors.step.format(step=error.text, last=error.last)
+    return explain_error(error, texts.errors)
 
 
 def input_refused(refused: InputRefused, texts: Texts) -> str:

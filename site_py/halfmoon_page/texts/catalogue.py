@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from halfmoon.cards import Rank, Suit
+from halfmoon.explain import ErrorSentences
 from halfmoon.faces import Letters
 
 
@@ -58,9 +59,8 @@ class MoveTexts(Protocol):
     """{cards} are back"""
     redone: str
     """{cards} are removed again"""
-    sum_refused: str
-    triple_refused: str
     dead_end: str
+    """{sum}"""
     won: str
     """{moves}, {score}, {time}"""
 
@@ -115,34 +115,9 @@ class GameTexts(Protocol):
     broken: str
 
 
-class ErrorTexts(Protocol):
-    """What is wrong with a code or a record, and where."""
+class ErrorTexts(ErrorSentences, Protocol):
+    """What is wrong with a code, a record or a link, and where."""
 
-    too_long: str
-    """{count}"""
-    other_version: str
-    """{version}"""
-    other_kind: str
-    """{kind}"""
-    no_letters: str
-    too_few: str
-    """{count}"""
-    too_many: str
-    """{count}"""
-    not_a_letter: str
-    """{character}, {position}"""
-    not_latin: str
-    """{character}, {position}"""
-    move: str
-    """{number}, {text}, {reason}"""
-    unknown_slot: str
-    """{slot}"""
-    slot_count: str
-    """{count}"""
-    repeated_slot: str
-    """{slot}"""
-    empty_slot: str
-    """{slot}"""
     step: str
     """{step}, {last}"""
     link: str

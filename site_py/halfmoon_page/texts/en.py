@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from halfmoon.cards import Rank, Suit
+from halfmoon.english import EnglishErrors
 from halfmoon.faces import Letters
 
 if TYPE_CHECKING:
@@ -54,9 +55,7 @@ class _Moves:
     uncovered_more = "Now showing: {cards}."
     undone = "Undone: back come {cards}."
     redone = "Redone: out go {cards}."
-    sum_refused = "The sum must be 11"
-    triple_refused = "A Jack, a Queen and a King are needed"
-    dead_end = "Dead end: no two cards add up to 11, and there is no triple. Undo some moves or start a new game."
+    dead_end = "Dead end: no two cards add up to {sum}, and there is no triple. Undo some moves or start a new game."
     won = "You won! All 104 cards are gone: {moves} moves, {score} points, {time} on the clock."
 
 
@@ -93,22 +92,7 @@ class _Games:
     broken = "Something went wrong and the last action was not carried out. Your game is still here."
 
 
-class _Errors:
-    too_long = "The text is too long: {count} characters instead of 2000 at most."
-    other_version = "This code is of another version ({version}); only HM1 codes open here."
-    other_kind = "This code is of another kind ({kind}); the only kind is N."
-    no_letters = "The code has no letters; it needs 7."
-    too_few = "The code has too few letters: {count} instead of 7."
-    too_many = "The code has too many letters: {count} instead of 7."
-    not_a_letter = "Character {position} of the code, “{character}”, is not a letter."
-    not_latin = (
-        "Character {position} of the code, “{character}”, is not a Latin letter. Switch your keyboard to Latin letters."
-    )
-    move = "Move {number} (“{text}”): {reason}"
-    unknown_slot = "there is no slot “{slot}”."
-    slot_count = "a move has two or three slots, not {count}."
-    repeated_slot = "slot {slot} is named twice."
-    empty_slot = "slot {slot} is empty."
+class _Errors(EnglishErrors):
     step = "The last step of this game is {last}; there is no step “{step}”."
     link = "The link did not open. {reason}"
 
