@@ -30,7 +30,7 @@ FIRST_PORT = 8100
 """Not that of `make serve`, whose worker would answer with what it has kept."""
 PYTHON = [ROOT / "engine" / "halfmoon", ROOT / "site_py"]
 SHARED = [DOCS / "assets", BOOT]
-SOURCES = [*PYTHON, DOCS / "assets", DOCS / "overrides", *(DOCS / code for code in LANGUAGES)]
+SOURCES = [*PYTHON, *(DOCS / name for name in ("assets", "games", "overrides", *LANGUAGES))]
 CONFIGURATIONS = [ROOT / language.configuration for language in LANGUAGES.values()]
 
 Task = tuple[Callable[..., None], *tuple[str, ...]]
