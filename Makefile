@@ -9,11 +9,13 @@ PY := $(VENV)/bin/python
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 # How the tests are run that may take half an hour each.
 LONG := --numprocesses auto --dist loadfile -o faulthandler_timeout=1800
+# What needs neither a browser nor the built site.
+QUICK := tests/engine tests/page engine/halfmoon
 PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve test soak test-browsers check audit bench pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +36,12 @@ withdraw: site ## build the site with a worker that takes itself and all that it
 
 serve: site ## build the site, then serve it on this machine
 	$(PY) -m halfmoon_build serve
+
+watch: setup ## serve the site while you write it: the browser shows each change by itself
+	$(PY) -m halfmoon_build watch
+
+quick: $(VENV)/.project ## the tests of engine and page, without a browser and without building anything
+	$(PY) -m pytest --numprocesses auto --hypothesis-profile=quick --quiet $(QUICK)
 
 test: setup browser site ## build the site and run the tests
 	$(PY) -m pytest --numprocesses auto --dist loadfile -m 'not soak'

@@ -9,7 +9,10 @@ from hypothesis import settings
 from halfmoon_build.paths import SITE
 from halfmoon_build.serve import BASE, server
 
-# `make test` tries the same examples every time; `make soak` tries more of them, and others each time.
+# `make test` tries the same examples every time, `make quick` a few of them; `make soak` more, and others each time.
+settings.register_profile(
+    "quick", max_examples=5, stateful_step_count=15, derandomize=True, deadline=None, database=None
+)
 settings.register_profile(
     "test", max_examples=100, stateful_step_count=40, derandomize=True, deadline=None, database=None
 )

@@ -1,4 +1,4 @@
-"""`python -m halfmoon_build site | withdraw | serve | pictures`; the Makefile says what each needs."""
+"""`python -m halfmoon_build site | withdraw | serve | watch | pictures`; the Makefile says what each needs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from halfmoon_build.paths import SITE
 def main() -> None:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(prog="python -m halfmoon_build")
-    parser.add_argument("command", choices=["site", "withdraw", "serve", "pictures"])
+    parser.add_argument("command", choices=["site", "withdraw", "serve", "watch", "pictures"])
     command = parser.parse_args().command
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     if command == "site":
@@ -26,6 +26,10 @@ def main() -> None:
         from halfmoon_build.serve import serve
 
         serve(SITE)
+    elif command == "watch":
+        from halfmoon_build.watch import watch
+
+        watch()
     else:
         from halfmoon_build.pictures import take_pictures
 

@@ -9,6 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
 DOCS = ROOT / "docs"
 PICTURES = DOCS / "pictures"
+GAMES = DOCS / "games"
 NODE_MODULES = ROOT / "node_modules"
 BOOT = ROOT / "site_py" / "halfmoon_page" / "boot"
 

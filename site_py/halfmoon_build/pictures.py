@@ -10,8 +10,8 @@ from typing import Any
 from mkdocs.config import load_config
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from halfmoon.records import parse_record
 from halfmoon_build.drawing.identity import ICONS, SOCIAL_HEIGHT, SOCIAL_WIDTH, social
+from halfmoon_build.games import named_game
 from halfmoon_build.languages import LANGUAGES, Language
 from halfmoon_build.paths import PICTURES, ROOT, SITE
 from halfmoon_build.serve import BASE, server
@@ -20,7 +20,7 @@ from halfmoon_page.texts import texts_for
 
 README_PICTURE = PICTURES / "board.png"
 SCREENS = ROOT / "build" / "pictures"
-WORKED_GAME = "HM1-N-NVPEIRJ"
+WORKED_GAME = named_game("worked")
 
 
 @dataclass(frozen=True)
@@ -85,8 +85,8 @@ def _won(page: Page) -> None:
 SCREENS_TO_TAKE = (
     Screen("rules", "", _nothing),
     Screen("about", "about/", _nothing),
-    Screen("play", f"play/#deal={WORKED_GAME}", _ready),
-    Screen("selected", f"play/#deal={WORKED_GAME}", _selected),
+    Screen("play", f"play/#deal={WORKED_GAME.deal.code}", _ready),
+    Screen("selected", f"play/#deal={WORKED_GAME.deal.code}", _selected),
     Screen("won", "examples/", _won),
     Screen("dead-end", "play/#deal=HM1-N-AAABRRW", _ready),
     Screen("replay", "examples/", _ready),
@@ -138,7 +138,7 @@ def _open(browser: Browser, device: Device, scheme: str, *, scale: float = 1) ->
 
 def _take_readme_picture(browser: Browser, address: str) -> None:
     page = _open(browser, Device("readme", 900, 760, touch=False), "light", scale=1.5)
-    page.goto(f"{address}en/play/#deal={WORKED_GAME}")
+    page.goto(f"{address}en/play/#deal={WORKED_GAME.deal.code}")
     _selected(page)
     page.locator("[data-halfmoon]").screenshot(path=README_PICTURE)
     page.context.close()
@@ -149,7 +149,7 @@ def _take_social_pictures(browser: Browser) -> None:
     for code, language in LANGUAGES.items():
         words = load_config(str(ROOT / language.configuration)).site_description or ""
         page = _open(browser, Device("social", SOCIAL_WIDTH, SOCIAL_HEIGHT, touch=False), "light")
-        page.set_content(social(parse_record(f"{WORKED_GAME} 1-8 3-5-8").at(1), texts_for(code), words))
+        page.set_content(social(WORKED_GAME.at(1), texts_for(code), words))
         page.screenshot(path=PICTURES / f"social-{code}.png")
         page.context.close()
 

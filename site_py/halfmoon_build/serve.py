@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import socket
 import sys
+from contextlib import suppress
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -99,15 +101,17 @@ def server(site: Path, port: int) -> ThreadingHTTPServer:
     return PagesServer(("127.0.0.1", port), partial(PagesHandler, directory=str(site)))
 
 
+def free_port(first: int) -> int:
+    """The first free port of this machine among twenty, or any that is free."""
+    for port in (*range(first, first + 20), 0):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)) as found:
+            return int(found.getsockname()[1])
+    raise OSError("no port is free")
+
+
 def serve(site: Path, first_port: int = 8000) -> None:
     """Serve the site until interrupted, at the first free port, and say the address."""
-    for port in (*range(first_port, first_port + 20), 0):
-        try:
-            running = server(site, port)
-        except OSError:
-            continue
-        break
-    with running:
+    with server(site, free_port(first_port)) as running:
         print(f"Half Moon is served at http://127.0.0.1:{running.server_port}{BASE}/ (Ctrl+C ends it)", flush=True)
         try:
             running.serve_forever()

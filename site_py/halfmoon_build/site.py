@@ -60,10 +60,9 @@ def build_site() -> Path:
 def write_own_files(own: Path) -> None:
     """Write the files of ours that all pages share: style sheets, the logo, the scripts that start a board."""
     shutil.copytree(DOCS / "assets", own, dirs_exist_ok=True)
-    with (own / "board.css").open("a", encoding="utf-8") as sheet:
-        sheet.write(arrangement())
-    look = own / "site.css"
-    look.write_text(style_sheet() + look.read_text("utf-8"), encoding="utf-8")
+    site, board = own / "site.css", own / "board.css"
+    site.write_text(style_sheet() + site.read_text("utf-8"), encoding="utf-8")
+    board.write_text(board.read_text("utf-8") + arrangement(), encoding="utf-8")
     write_identity(own)
     for name in ("main.py", "runtime.mjs"):
         shutil.copyfile(BOOT / name, own / name)

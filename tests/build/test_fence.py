@@ -63,6 +63,13 @@ def rings(source: str) -> int:
     return fence.render("en", source).count("--hm-mark")
 
 
+def test_a_game_that_is_named_is_that_of_its_file_after_the_moves_that_are_asked_for() -> None:
+    for moves, record in ((2, TWO_MOVES), (48, WORKED_GAME)):
+        written = fence.render("en", f"record: {record}\ncaption: .")
+        assert fence.render("en", f"game: worked\nmoves: {moves}\ncaption: .") == written
+    assert fence.render("en", "game: worked\ncaption: .") == written
+
+
 def test_marked_slots_carry_a_ring() -> None:
     assert rings(DIAGRAM) == 2
     assert rings(f"record: {TWO_MOVES}\nmarks: 9-11-r6\ncaption: .") == 3
@@ -138,6 +145,9 @@ def test_blank_lines_and_spaces_around_values_do_not_matter() -> None:
         (f"record: {TWO_MOVES}", "caption is missing"),
         (f"kind: replay\nrecord: {TWO_MOVES}\ncaption: No key.", "key is missing"),
         (f"kind: example\nrecord: {TWO_MOVES}\nkey: 0", "caption is missing"),
+        (f"{DIAGRAM}\ngame: worked", "record and game"),
+        ("game: no-such\ncaption: .", "no game 'no-such'"),
+        ("game: worked\nmoves: 49\ncaption: .", "49"),
         (f"{DIAGRAM}\nand so on", "no colon in 'and so on'"),
         (f"{DIAGRAM}\ncaption: Again.", "caption is given twice"),
         ("record: HM2-N-AAAAAAA\ncaption: .", "HM2"),

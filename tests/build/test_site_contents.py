@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from halfmoon.records import parse_record
-from halfmoon.rules import Outcome
+from halfmoon.rules import PAIR_SUM, Outcome
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import npm_version
 from halfmoon_page.table.links import GameLink, parse_fragment
@@ -41,7 +41,7 @@ def test_the_rules_quote_the_board_as_it_speaks(pages: dict[str, Page], path: st
     quoted = [
         labels.settings_of["move-errors"],
         labels.settings_of["placement-help"],
-        texts.errors.sum_refused.format(sum=11),
+        texts.errors.sum_refused.format(sum=PAIR_SUM),
         texts.errors.triple_refused,
     ]
     assert [quote for quote in quoted if quote not in words] == []

@@ -1,4 +1,4 @@
-"""The diagrams of the built pages: in words as well as drawn, and the same in both languages (design §4)."""
+"""The diagrams of the built pages: in words as well as drawn, and the same in every language."""
 
 import re
 from itertools import pairwise
@@ -11,6 +11,7 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.rules import Outcome, legal_removals
 from halfmoon.slots import SLOTS
+from halfmoon_build.games import named_game
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import DOCS
 from halfmoon_page.table.wording import slot_label
@@ -28,6 +29,12 @@ def fences(language: str, source: str) -> list[dict[str, str]]:
     blocks = re.findall(r"^```halfmoon\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
     lines = ([line.partition(":") for line in block.strip().split("\n")] for block in blocks)
     return [{key.strip(): value.strip() for key, _, value in block} for block in lines]
+
+
+def game_of(fence: dict[str, str]) -> Game:
+    """What a fence tells of: a game of the folder, or a record."""
+    game = named_game(fence["game"]) if "game" in fence else parse_record(fence["record"])
+    return game.at(int(fence.get("moves", game.moves)))
 
 
 def figures(page: Page) -> list[Tag]:
@@ -78,7 +85,7 @@ def test_every_figure_tells_a_position_of_the_deal_in_its_title(pages: dict[str,
     texts = page.texts
     codes: dict[str, set[str]] = {}
     for fence in fences(page.language, {"": "index.md", "examples/": "examples.md"}[page.path_in_language]):
-        game = parse_record(fence["record"])
+        game = game_of(fence)
         for table in game.tables:
             told = "; ".join(slot_label(table, slot, texts) for slot in SLOTS)
             codes.setdefault(told, set()).add(game.deal.code if table.remaining else page.words.figures.arch_title)
@@ -105,11 +112,11 @@ def test_the_head_of_a_source_page_can_be_read(language: str, source: str) -> No
     assert {"title", "description"} <= set(yaml.safe_load(head))
 
 
-# What the rules page has to show (issue 2)
+# What the rules page has to show
 
 
 def rules_games() -> list[tuple[Game, str]]:
-    return [(parse_record(fence["record"]), fence.get("marks", "")) for fence in fences("el", "index.md")]
+    return [(game_of(fence), fence.get("marks", "")) for fence in fences("el", "index.md")]
 
 
 def test_the_rules_show_the_empty_arch() -> None:

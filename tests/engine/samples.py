@@ -27,7 +27,7 @@ class DealVector(TypedDict):
 
 
 DEALS: list[DealVector] = json.loads((_VECTORS / "deals.json").read_text(encoding="utf-8"))
-WORKED_GAME = (_VECTORS / "worked-game.txt").read_text(encoding="utf-8").strip()
+WORKED_GAME = (_VECTORS.parents[1] / "docs/games/worked.txt").read_text(encoding="utf-8").strip()
 """The record of the won game of spec §7."""
 DEAD_DEAL = "HM1-N-AAABRRW"
 """A dead end before its first move."""

@@ -33,8 +33,6 @@ GREEK, ENGLISH = TEXTS["el"], TEXTS["en"]
 EACH = pytest.mark.parametrize("texts", TEXTS.values(), ids=TEXTS)
 EACH_BUT_GREEK = pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "el"])
 ALIKE = {
-    "labels.code_hint",
-    "labels.record_hint",
     "labels.letters_of.VDR",
     "labels.letters_of.JQK",
     "labels.letters_of.GREEK",

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-from halfmoon.records import parse_record
+from halfmoon.records import write_record
 from halfmoon_build.bench.browser import SLOWDOWN, Load, NewVisitor, visitors
-from halfmoon_build.bench.operations import RECORD
 from halfmoon_build.bench.pages import make_pages
+from halfmoon_build.games import named_game
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
@@ -58,7 +59,7 @@ def _note(series: Series, name: str, load: Load) -> None:
 
 
 def _tap(new_visitor: NewVisitor, taps: Series) -> None:
-    game = parse_record(RECORD)
+    game = named_game("worked")
     with new_visitor() as visitor:
         for speed, times in (("plain", 1), ("slowed", SLOWDOWN)):
             visitor.load(f"play/#deal={game.deal.code}")
@@ -70,8 +71,9 @@ def _tap(new_visitor: NewVisitor, taps: Series) -> None:
 def _engine() -> dict[str, dict[str, float]]:
     script = HERE / "operations.py"
     in_pyodide = [find_node(), HERE / "operations.mjs", NODE_MODULES / "pyodide", ROOT / "engine", script]
+    environment = os.environ | {"RECORD": write_record(named_game("worked"))}
     commands: dict[str, list[Path | str]] = {"CPython": [sys.executable, script], "Pyodide": [*in_pyodide]}
     return {
-        name: json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+        name: json.loads(subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout)
         for name, command in commands.items()
     }

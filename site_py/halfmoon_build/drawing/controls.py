@@ -5,9 +5,12 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from halfmoon.arch import Direction
+from halfmoon.deals import Deal
 from halfmoon.faces import Letters
+from halfmoon.records import write_record
 from halfmoon_build.drawing.html import element, fragment
 from halfmoon_build.drawing.icons import icon
+from halfmoon_build.games import named_game
 from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.keys import KEYS, WITH_CONTROL, KeyUse, Panel, Question, RowEnd
@@ -41,12 +44,12 @@ def offer(name: str, view: View, words: PageTexts) -> Markup:
 
 def code_form(words: PageTexts) -> Markup:
     """The field that opens a deal by its code."""
-    return _form("code", words.labels.code_field, words.labels.code_hint, words)
+    return _form("code", words.labels.code_field, Deal(1).code, words)
 
 
 def record_form(words: PageTexts) -> Markup:
     """The field that shows a game by its record."""
-    return _form("record", words.labels.record_field, words.labels.record_hint, words)
+    return _form("record", words.labels.record_field, write_record(named_game("worked").at(2)), words)
 
 
 def _form(name: str, words_of_field: str, hint: str, words: PageTexts) -> Markup:

@@ -1,6 +1,7 @@
-"""The `halfmoon` fence of the Markdown pages: diagrams, the board, the replay, an example (design §4).
+"""The `halfmoon` fence of the Markdown pages: diagrams, the board, the replay, an example.
 
-Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `replay` or `example`.
+Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `replay` or `example`; `game` names a
+file of `docs/games`.
 """
 
 from __future__ import annotations
@@ -18,16 +19,13 @@ from halfmoon.removals import Removal
 from halfmoon.slots import Slot
 from halfmoon_build.drawing.boards import play_board, replay_board
 from halfmoon_build.drawing.figures import example, figure
+from halfmoon_build.drawing.html import fragment
+from halfmoon_build.games import named_game
 from halfmoon_page.table.wording import explain
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 
-_KEYS = {
-    "diagram": {"record", "marks", "caption"},
-    "play": set(),
-    "replay": {"record", "key", "caption"},
-    "example": {"record", "key", "caption"},
-}
+Fields = dict[str, str]
 
 
 class FenceError(ValueError):
@@ -42,29 +40,44 @@ def render(language: str, source: str) -> Markup:
     """The HTML of a fence's text; raises `FenceError` or an error of the record."""
     fields = _fields(source)
     kind = fields.pop("kind", "diagram")
-    if kind not in _KEYS:
+    if kind not in _KINDS:
         raise FenceError(f"there is no kind {kind!r}")
-    if unknown := set(fields) - _KEYS[kind]:
+    draw, keys = _KINDS[kind]
+    if unknown := fields.keys() - keys:
         raise FenceError(f"{kind} has no {', '.join(sorted(unknown))}")
-    texts = texts_for(language)
-    if kind == "play":
-        return play_board(texts)
-    game = parse_record(_required(fields, "record"))
-    caption = _required(fields, "caption")
-    if kind == "diagram":
-        return figure(game, texts, marked=_marks(fields.get("marks", ""), game), caption=caption)
-    steps = _steps(_required(fields, "key"), game)
-    return _game_block(kind, game, texts, steps=steps, caption=caption)
+    return draw(fields, texts_for(language))
 
 
-def _game_block(kind: str, game: Game, texts: Texts, *, steps: list[int], caption: str) -> Markup:
-    if kind == "replay":
-        return replay_board(game, texts) + example(game, texts, steps=steps, caption=caption, in_player=True)
-    return example(game, texts, steps=steps, caption=caption, in_player=False)
+def _diagram(fields: Fields, texts: Texts) -> Markup:
+    game = _game(fields)
+    return figure(game, texts, marked=_marks(fields.get("marks", ""), game), caption=_required(fields, "caption"))
 
 
-def _fields(source: str) -> dict[str, str]:
-    fields: dict[str, str] = {}
+def _play(fields: Fields, texts: Texts) -> Markup:
+    return play_board(texts)
+
+
+def _replay(fields: Fields, texts: Texts) -> Markup:
+    return fragment(replay_board(_game(fields), texts), _example(fields, texts, in_player=True))
+
+
+def _example(fields: Fields, texts: Texts, *, in_player: bool = False) -> Markup:
+    game, caption = _game(fields), _required(fields, "caption")
+    return example(game, texts, steps=_steps(_required(fields, "key"), game), caption=caption, in_player=in_player)
+
+
+_GAME = {"record", "game", "moves"}
+_KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
+    "diagram": (_diagram, {*_GAME, "marks", "caption"}),
+    "play": (_play, set()),
+    "replay": (_replay, {*_GAME, "key", "caption"}),
+    "example": (_example, {*_GAME, "key", "caption"}),
+}
+"""Each kind of fence: what draws it, and what it may say."""
+
+
+def _fields(source: str) -> Fields:
+    fields: Fields = {}
     for line in filter(str.strip, source.splitlines()):
         key, colon, value = line.partition(":")
         if not colon:
@@ -75,10 +88,28 @@ def _fields(source: str) -> dict[str, str]:
     return fields
 
 
-def _required(fields: dict[str, str], key: str) -> str:
+def _required(fields: Fields, key: str) -> str:
     if key not in fields:
         raise FenceError(f"{key} is missing")
     return fields[key]
+
+
+def _game(fields: Fields) -> Game:
+    """The game of the record, or the one that is named, after so many moves as are asked for."""
+    if "game" not in fields:
+        game = parse_record(_required(fields, "record"))
+    elif "record" in fields:
+        raise FenceError("record and game are given, but each of them is a game")
+    else:
+        game = _named(fields["game"])
+    return game.at(int(fields["moves"])) if "moves" in fields else game
+
+
+def _named(name: str) -> Game:
+    try:
+        return named_game(name)
+    except FileNotFoundError as error:
+        raise FenceError(f"there is no game {name!r}") from error
 
 
 def _marks(text: str, game: Game) -> tuple[Slot, ...]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import zopfli.gzip
@@ -17,7 +20,7 @@ from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
-HERE = Path(__file__).parent
+COMPILE, SCRIPT = (Path(__file__).with_name(name) for name in ("compile.mjs", "compile_archives.py"))
 CACHE = ROOT / "build" / "runtime"
 LIBRARY = "python-library.bin"
 PAGE = ROOT / "site_py" / "halfmoon_page"
@@ -32,6 +35,9 @@ def archive_name(kind: str, language: str) -> str:
     return f"halfmoon-{kind}-{language}.bin"
 
 
+ARCHIVES = [LIBRARY, *(archive_name(kind, language) for kind, language in BOARDS)]
+
+
 def _beginnings(kind: str, language: str) -> list[str]:
     """The modules from which all that a board needs is imported."""
     names = ("browser.entry", f"browser.{kind}.page", f"texts.{language}")
@@ -43,37 +49,65 @@ def make_archives(output: Path) -> None:
 
     Raises `subprocess.CalledProcessError` where Pyodide cannot compile or run our code.
     """
-    sources = page_sources()
-    ours = {archive_name(kind, language): _beginnings(kind, language) for kind, language in BOARDS}
-    archives = {"library": LIBRARY, "ours": ours}
-    request = json.dumps(
-        {
-            "sources": sources,
-            "pyscript": pyscript_sources(),
-            "languages": list(LANGUAGES),
-            "archives": archives,
-        },
-        sort_keys=True,
-    )
-    recipe = [request, *(path.read_text("utf-8") for path in sorted(HERE.iterdir()) if path.is_file())]
-    lock = (NODE_MODULES / "pyodide" / "package.json").read_text("utf-8")
-    folder = CACHE / hashlib.sha256("\0".join([*recipe, lock]).encode()).hexdigest()[:16]
-    names = [LIBRARY, *ours]
-    if not all((folder / name).exists() for name in names):
+    request = _request()
+    kept = _kept(request)
+    if kept is None:
+        # To pack tight takes long, and most changes leave the library as it is.
+        packed = {gzip.decompress(data): data for data in (path.read_bytes() for path in CACHE.glob("*/*.bin"))}
         shutil.rmtree(CACHE, ignore_errors=True)
-        folder.mkdir(parents=True)
-        (folder / "request.json").write_text(request, encoding="utf-8")
-        _compile(folder, names)
-    for name in names:
+        kept = CACHE / _digest(request)
+        kept.mkdir(parents=True)
+        _compile(request, kept, lambda data: packed.get(data) or zopfli.gzip.compress(data))
+    _copy(kept, output)
+
+
+def make_archives_soon(output: Path) -> None:
+    """The same, but those that have changed are packed fast instead of tight, and are not kept."""
+    request = _request()
+    if kept := _kept(request):
+        _copy(kept, output)
+    else:
+        _compile(request, output, partial(gzip.compress, compresslevel=1))
+
+
+def _request() -> str:
+    """What `compile_archives.py` is told, as JSON."""
+    ours = {archive_name(kind, language): _beginnings(kind, language) for kind, language in BOARDS}
+    request = {
+        "sources": page_sources(),
+        "pyscript": pyscript_sources(),
+        "languages": list(LANGUAGES),
+        "archives": {"library": LIBRARY, "ours": ours},
+    }
+    return json.dumps(request, sort_keys=True)
+
+
+def _digest(request: str) -> str:
+    """What stands for all that the archives are made from."""
+    recipe = (Path(__file__), COMPILE, SCRIPT, NODE_MODULES / "pyodide/package.json")
+    texts = [request, *(path.read_text("utf-8") for path in recipe)]
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
+
+
+def _kept(request: str) -> Path | None:
+    """The folder of the archives where they have been made of just this."""
+    folder = CACHE / _digest(request)
+    return folder if all((folder / name).exists() for name in ARCHIVES) else None
+
+
+def _copy(folder: Path, output: Path) -> None:
+    for name in ARCHIVES:
         shutil.copyfile(folder / name, output / name)
 
 
-def _compile(folder: Path, names: list[str]) -> None:
-    script, request = HERE / "compile_archives.py", folder / "request.json"
-    command = [find_node(), HERE / "compile.mjs", NODE_MODULES / "pyodide", script, request, folder]
-    subprocess.run([str(part) for part in command], check=True)
-    for name in names:
-        (folder / name).write_bytes(zopfli.gzip.compress((folder / name).read_bytes()))
+def _compile(request: str, folder: Path, pack: Callable[[bytes], bytes]) -> None:
+    with TemporaryDirectory() as temporary:
+        told = Path(temporary, "request.json")
+        told.write_text(request, encoding="utf-8")
+        command = [find_node(), COMPILE, NODE_MODULES / "pyodide", SCRIPT, told, temporary]
+        subprocess.run([str(part) for part in command], check=True)
+        for name in ARCHIVES:
+            (folder / name).write_bytes(pack(Path(temporary, name).read_bytes()))
 
 
 def page_sources() -> dict[str, str]:

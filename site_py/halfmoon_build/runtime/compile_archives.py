@@ -76,7 +76,7 @@ class Memory:
 
 def exercise(languages: list[str]) -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
-    from halfmoon import parse_record
+    from halfmoon import parse_record, write_record
     from halfmoon.rules import legal_removals
     from halfmoon_page.play import speech, view
     from halfmoon_page.play.messages import Message, OpenCode, Tap
@@ -96,7 +96,7 @@ def exercise(languages: list[str]) -> None:
                 view.render(page.session, texts, 1.0)
                 speech.heard(happened[-1] if happened else None, page.session, texts, 1.0)
             page.hide(texts, 2.0)
-        replay = replay_view.first_replay(parse_record("HM1-N-NVPEIRJ 1-8"))
+        replay = replay_view.first_replay(parse_record(write_record(page.session.game)))
         stepped, step = session.update(replay, actions.Action.NEXT)
         replay_view.render(stepped, texts)
         replay_view.render_player(stepped, texts)

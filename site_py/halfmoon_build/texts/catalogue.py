@@ -23,9 +23,7 @@ class LabelTexts(Protocol):
     pause: str
     """What the action `play` is called while the replay runs."""
     code_field: str
-    code_hint: str
     record_field: str
-    record_hint: str
     copy_field: str
     keep: str
     statistics: str

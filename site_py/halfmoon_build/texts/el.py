@@ -43,9 +43,7 @@ class _Labels:
     }
     pause = "Παύση"
     code_field = "Κωδικός μοιρασιάς"
-    code_hint = "HM1-N-AAAAAAB"
     record_field = "Κινήσεις παρτίδας"
-    record_hint = "HM1-N-NVPEIRJ 1-8 3-5-8"
     copy_field = "Για αντιγραφή"
     keep = "Φύλαξη και κοινοποίηση"
     statistics = "Στατιστικά"

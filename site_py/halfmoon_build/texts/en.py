@@ -43,9 +43,7 @@ class _Labels:
     }
     pause = "Pause"
     code_field = "Deal code"
-    code_hint = "HM1-N-AAAAAAB"
     record_field = "Moves of a game"
-    record_hint = "HM1-N-NVPEIRJ 1-8 3-5-8"
     copy_field = "To copy"
     keep = "Keep and share"
     statistics = "Statistics"
