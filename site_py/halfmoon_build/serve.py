@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import gzip
-import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 BASE = "/half-moon"
+Server = TypeVar("Server")
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml", ".txt"}
 
 
@@ -101,17 +102,17 @@ def server(site: Path, port: int) -> ThreadingHTTPServer:
     return PagesServer(("127.0.0.1", port), partial(PagesHandler, directory=str(site)))
 
 
-def free_port(first: int) -> int:
-    """The first free port of this machine among twenty, or any that is free."""
-    for port in (*range(first, first + 20), 0):
-        with suppress(OSError), socket.create_server(("127.0.0.1", port)) as found:
-            return int(found.getsockname()[1])
-    raise OSError("no port is free")
+def at_free_port(make: Callable[[int], Server], first: int) -> Server:
+    """The server that can be made at the first free port of these."""
+    for port in range(first, first + 100):
+        with suppress(OSError):
+            return make(port)
+    raise OSError(f"No port is free from {first} on.")
 
 
 def serve(site: Path, first_port: int = 8000) -> None:
     """Serve the site until interrupted, at the first free port, and say the address."""
-    with server(site, free_port(first_port)) as running:
+    with at_free_port(partial(server, site), first_port) as running:
         print(f"Half Moon is served at http://127.0.0.1:{running.server_port}{BASE}/ (Ctrl+C ends it)", flush=True)
         try:
             running.serve_forever()

@@ -15,13 +15,14 @@ from pathlib import Path
 
 from mkdocs.livereload import LiveReloadServer
 
+from halfmoon_build.finishing.theme import leave_alternates_alone
 from halfmoon_build.finishing.typography import set_suits_as_text
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.pages import build_pages
 from halfmoon_build.paths import APP, BOOT, DOCS, OWN, ROOT
 from halfmoon_build.runtime.archives import make_archives_soon
 from halfmoon_build.runtime.launchers import copy_launchers, name_launchers, write_manifest
-from halfmoon_build.serve import BASE, free_port
+from halfmoon_build.serve import BASE, at_free_port
 from halfmoon_build.site import write_own_files
 
 WATCHED = ROOT / "build" / "watched"
@@ -39,16 +40,15 @@ Task = tuple[Callable[..., None], *tuple[str, ...]]
 
 def watch() -> None:
     """Build, then serve and build anew until interrupted."""
-    address = f"http://127.0.0.1:{(port := free_port(FIRST_PORT))}{BASE}/"
+    server = at_free_port(Server, FIRST_PORT)
     shutil.rmtree(WATCHED, ignore_errors=True)
     copy_launchers(SITE)
     # Every page asks for the script that installs the worker, of which there is none here.
     (SITE / APP).mkdir()
     (SITE / APP / "offline.js").touch()
-    watcher = Watcher(address)
-    watcher.make(everything(address))
-    server = Server(watcher.look, "127.0.0.1", port, str(SITE), BASE, polling_interval=0.2)
-    server.error_handler = lambda _: (SITE / "404.html").read_bytes()
+    watcher = Watcher(server.url)
+    watcher.make(everything(server.url))
+    server.builder = watcher.look
     for source in (*SOURCES, *CONFIGURATIONS):
         server.watch(str(source))
     try:
@@ -60,7 +60,22 @@ def watch() -> None:
 
 
 class Server(LiveReloadServer):
-    """MkDocs' server, which has the browser load a page anew, and says where it is."""
+    """MkDocs' server, which has the browser load a page anew.
+
+    It takes its port at once, because the pages name it; raises `OSError` where the port is taken.
+    """
+
+    def __init__(self, port: int) -> None:
+        super().__init__(lambda: None, "127.0.0.1", port, str(SITE), BASE, polling_interval=0.2)
+        self.error_handler = lambda _: (SITE / "404.html").read_bytes()
+        super().server_bind()
+        super().server_activate()
+
+    def server_bind(self) -> None:
+        """Done already."""
+
+    def server_activate(self) -> None:
+        """Done already."""
 
     def serve_forever(self, poll_interval: float = 0.5) -> None:
         """Say the address, now that it answers and every change is seen, and answer until shut down."""
@@ -150,6 +165,7 @@ def make_pages(code: str, address: str) -> None:
     build_pages(language, folder, address, strict=False)
     name_launchers(folder.rglob("*.html"))
     set_suits_as_text(folder)
+    leave_alternates_alone(folder)
     shutil.copytree(folder, SITE / language.root, dirs_exist_ok=True)
 
 

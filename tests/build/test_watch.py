@@ -66,8 +66,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
     command = [sys.executable, "-m", "halfmoon_build", "watch"]
     with subprocess.Popen(command, cwd=tree, env=environment(tree), stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
-        said = process.stdout.readline()
-        (address,) = re.findall(r"http://\S+/half-moon/", said)
+        (address,) = re.findall(r"http://\S+/half-moon/", process.stdout.readline())
         yield Watched(tree, address)
         process.send_signal(signal.SIGINT)
         process.stdout.read()

@@ -18,9 +18,7 @@ def trim_theme(site: Path) -> None:
 
     Pages shows the 404 page of the root alone, and the worker its 503 page, so those of the other languages go.
 
-    The script fetches a `sitemap.xml` beside every address in `link[rel=alternate]`, which it takes for the
-    home pages of other sites; ours name the same page in another language. Changed, it gets a content hash of its own,
-    as pages of two versions may both name it. Raises `ValueError` where it no longer has that selector.
+    The script that is changed gets a content hash of its own, as pages of two versions may both name it.
     """
     for language in LANGUAGES.values():
         if not language.at_root:
@@ -29,12 +27,21 @@ def trim_theme(site: Path) -> None:
         shutil.rmtree(site / name)
     for path in (site / "assets").rglob("*.map"):
         path.unlink()
-    for script in (site / "assets/javascripts").glob("bundle.*.js"):
-        text = script.read_text("utf-8")
-        if text.count(_ALTERNATES) != 1:
-            raise ValueError(script.name, _ALTERNATES)
-        script.write_text(text.replace(_ALTERNATES, "link[rel=home-of-another-site]"), encoding="utf-8")
-        _name_by_content(script, site)
+    _name_by_content(leave_alternates_alone(site), site)
+
+
+def leave_alternates_alone(site: Path) -> Path:
+    """Change the theme's script, and return it.
+
+    It fetches a `sitemap.xml` beside every address in `link[rel=alternate]`, which it takes for the home pages of other
+    sites; ours name the same page in another language. Raises `ValueError` where it no longer has that selector.
+    """
+    (script,) = (site / "assets/javascripts").glob("bundle.*.js")
+    text = script.read_text("utf-8")
+    if text.count(_ALTERNATES) != 1:
+        raise ValueError(script.name, _ALTERNATES)
+    script.write_text(text.replace(_ALTERNATES, "link[rel=home-of-another-site]"), encoding="utf-8")
+    return script
 
 
 def _share_theme(folder: Path) -> None:

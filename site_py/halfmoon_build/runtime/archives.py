@@ -20,7 +20,8 @@ from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
-COMPILE, SCRIPT = (Path(__file__).with_name(name) for name in ("compile.mjs", "compile_archives.py"))
+HERE = Path(__file__).parent
+COMPILE, SCRIPT = HERE / "compile.mjs", HERE / "compile_archives.py"
 CACHE = ROOT / "build" / "runtime"
 LIBRARY = "python-library.bin"
 PAGE = ROOT / "site_py" / "halfmoon_page"
@@ -84,7 +85,7 @@ def _request() -> str:
 
 def _digest(request: str) -> str:
     """What stands for all that the archives are made from."""
-    recipe = (Path(__file__), COMPILE, SCRIPT, NODE_MODULES / "pyodide/package.json")
+    recipe = [*sorted(path for path in HERE.iterdir() if path.is_file()), NODE_MODULES / "pyodide/package.json"]
     texts = [request, *(path.read_text("utf-8") for path in recipe)]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
 
