@@ -8,6 +8,8 @@ import pytest
 
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
+from halfmoon_page.play import actions as play
+from halfmoon_page.replay import actions as replay
 from halfmoon_page.table.settings import ONLY_PLAY, Settings
 from tests.build.pages import WITH_BOARD, Page, own_file
 from tests.engine.samples import WORKED_GAME
@@ -43,6 +45,13 @@ def test_a_board_says_its_language_itself_and_the_head_of_its_page_which_archive
     root = page.one("[data-halfmoon]")
     assert root["data-language"] == page.language
     assert page.one("meta[name=halfmoon-board]")["content"] == f"{root['data-halfmoon']}-{page.language}"
+
+
+@BOARDS
+def test_each_button_is_an_action_that_python_knows_and_the_other_way_round(pages: dict[str, Page], path: str) -> None:
+    known = play.Action if KINDS[path] == "play" else replay.Action
+    drawn = pages[path].attributes("[data-halfmoon] [data-action]", "data-action")
+    assert sorted(drawn) == sorted(action.value for action in known)
 
 
 @BOARDS

@@ -1,4 +1,4 @@
-"""What is heard: the sentence of each happening, in both languages (design §3, step 4)."""
+"""What is heard: the sentence of each happening, in both languages."""
 
 import pytest
 

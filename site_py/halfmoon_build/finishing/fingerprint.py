@@ -1,4 +1,4 @@
-"""Content hashes in the names of our own files, so that old and new never mix in a cache (design §5)."""
+"""Content hashes in the names of our own files, so that old and new never mix in a cache."""
 
 from __future__ import annotations
 

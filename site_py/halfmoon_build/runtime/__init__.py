@@ -1,1 +1,1 @@
-"""Python for the browser: the standard library and our packages, compiled by Pyodide itself (design §5)."""
+"""Python for the browser: the standard library and our packages, compiled by Pyodide itself."""

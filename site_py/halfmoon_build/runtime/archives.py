@@ -17,7 +17,7 @@ from typing import Any
 import zopfli.gzip
 
 from halfmoon_build.languages import LANGUAGES
-from halfmoon_build.paths import NODE_MODULES, ROOT
+from halfmoon_build.paths import BOOT, NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
 HERE = Path(__file__).parent
@@ -77,6 +77,7 @@ def _request() -> str:
     request = {
         "sources": page_sources(),
         "pyscript": pyscript_sources(),
+        "importer": (BOOT / "halfmoon_archive.py").read_text("utf-8"),
         "languages": list(LANGUAGES),
         "archives": {"library": LIBRARY, "ours": ours},
     }
@@ -115,7 +116,9 @@ def page_sources() -> dict[str, str]:
     """The Python of ours that a board may import: path from the package's parent to text."""
     folders = (ROOT / "engine" / "halfmoon", PAGE)
     paths = [(folder.parent, path) for folder in folders for path in sorted(folder.rglob("*.py"))]
-    return {path.relative_to(parent).as_posix(): path.read_text("utf-8") for parent, path in paths}
+    return {
+        path.relative_to(parent).as_posix(): path.read_text("utf-8") for parent, path in paths if path.parent != BOOT
+    }
 
 
 def pyscript_sources() -> dict[str, str]:

@@ -9,7 +9,6 @@ const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.
 try {
   const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
   python.FS.writeFile("/tmp/request.json", readFileSync(request, "utf8"));
-  python.FS.writeFile("/tmp/halfmoon_archive.py", readFileSync(new URL("halfmoon_archive.py", import.meta.url), "utf8"));
   const names = python.runPython(readFileSync(script, "utf8")).toJs();
   for (const name of names) {
     writeFileSync(join(output, name), python.FS.readFile(`/tmp/${name}`));

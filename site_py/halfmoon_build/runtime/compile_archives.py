@@ -3,9 +3,9 @@
 What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours
 and of PyScript's is imported and a game is played, a link read, an error shown; what has been loaded by then goes in.
 
-`/tmp` has halfmoon_archive.py and `request.json`: `sources` (path to text, ours), `pyscript` (path to text, PyScript's
-Python modules, which travel compiled with the library), `languages` (their codes) and `archives` (the name of the
-library's, and for each of ours the modules from which it begins).
+`/tmp/request.json` holds `sources` (path to text, ours), `importer` (halfmoon_archive.py) and `pyscript` (path
+to text, PyScript's Python modules), which both travel compiled with the library, `languages` (their codes) and
+`archives` (the name of the library's, and for each of ours the modules from which it begins).
 """
 
 import __future__
@@ -26,11 +26,16 @@ from typing import Any
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 ALWAYS = ("encodings.cp437",)
 """Loaded only when an archive is read, which has happened before this script looks."""
-IMPORTER = "halfmoon_archive.py"
-"""With which our modules are imported here and in the page."""
+IMPORTER = "halfmoon_archive"
+"""With which our modules are imported, here and in the page."""
 
-sys.path.insert(0, "/tmp")
-Archive = importlib.import_module("halfmoon_archive").Archive
+
+def import_from(ours: dict[str, Any], importer: str) -> None:
+    """Import our modules as the page does, by the importer of this text."""
+    Path("/tmp/importer").mkdir()
+    Path("/tmp/importer", f"{IMPORTER}.py").write_text(importer, encoding="utf-8")
+    sys.path.insert(0, "/tmp/importer")
+    sys.meta_path.insert(0, importlib.import_module(IMPORTER).Archive(ours))
 
 
 def imported_by(beginnings: list[str], ours: dict[str, Any]) -> set[str]:
@@ -240,13 +245,13 @@ def main() -> list[str]:
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
     sources, archives = request["sources"], request["archives"]
     ours = {module_of(path): (path.endswith("/__init__.py"), compiled(path, sources[path])) for path in sorted(sources)}
-    sys.meta_path.insert(0, Archive(ours))
+    import_from(ours, request["importer"])
     for name, beginnings in archives["ours"].items():
         needed = sorted(imported_by(beginnings, ours))
         Path("/tmp", name).write_bytes(marshal.dumps({module: ours[module] for module in needed}))
     import_what_pyscript_imports(request["pyscript"].values())
     exercise(request["languages"])
-    importer = {IMPORTER: Path("/tmp", IMPORTER).read_text(encoding="utf-8")}
+    importer = {f"{IMPORTER}.py": request["importer"]}
     write_library(archives["library"], used_library_modules() | request["pyscript"] | importer)
     return [archives["library"], *archives["ours"]]
 
