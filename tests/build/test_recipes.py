@@ -8,12 +8,17 @@ import subprocess
 import sys
 from functools import cached_property
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from bs4 import BeautifulSoup
+from playwright.sync_api import expect, sync_playwright
 
+from halfmoon.deals import DEAL_COUNT
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import OWN
+from halfmoon_build.serve import BASE, server
+from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.build.pages import PATHS
 from tests.build.trees import copy_repository, environment, rewrite
 
@@ -102,7 +107,7 @@ COUNT_BOARD = '''
 def count_board(texts: Texts) -> Markup:
     """The count of all deals, before Python runs."""
     words = page_texts(texts.language)
-    return _root("count", texts.language, words, element("output"), no_script=words.boot.no_script_play)
+    return _root("count", texts.language, words, element("output"), _messages(words), no_script="")
 '''
 COUNT_FENCE = '''\
 def _count(fields: Fields, texts: Texts) -> Markup:
@@ -201,6 +206,17 @@ def test_a_board_of_another_kind_has_its_page_and_ships_only_what_it_imports(tre
     assert b"halfmoon_page.count.view" in shipped
     assert b"halfmoon_page.play" not in shipped
     assert b"halfmoon_page.count" not in tree.archive(f"play-{code}")
+
+
+def test_a_board_of_another_kind_comes_to_life(tree: Tree) -> None:
+    with server(tree.root / "site", 0) as running, sync_playwright() as playwright:
+        Thread(target=running.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_arguments())
+        page = browser.new_page()
+        page.goto(f"http://127.0.0.1:{running.server_port}{BASE}/fr/count/")
+        expect(page.locator("output")).to_have_text(str(DEAL_COUNT), timeout=60_000)
+        browser.close()
+        running.shutdown()
 
 
 # Another sum

@@ -46,7 +46,7 @@ def play_board(texts: Texts) -> Markup:
         words,
         _information(PLAY_INFORMATION, view, words),
         _table(view, words, inert=False),
-        _messages(view, words),
+        _messages(words, *(offer(name, view, words) for name in ("take-back", "take-over", "separate"))),
         element("div", actions(("undo", "redo", "restart", "new"), view, words), class_="hm-controls"),
         element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
         keep(view, words),
@@ -74,7 +74,7 @@ def replay_board(game: Game, texts: Texts) -> Markup:
             element("p", shown.next_move, data_role="next-move"),
             class_="hm-sentences",
         ),
-        _messages(view, words),
+        _messages(words),
         element("div", record_form(words), class_="hm-more"),
         moves(shown, words),
         settings(words, texts.letters, play=False),
@@ -165,13 +165,14 @@ def arrangement() -> str:
     )
 
 
-def _messages(view: View, words: PageTexts) -> Markup:
+def _messages(words: PageTexts, *offers: Markup) -> Markup:
+    """Where the start and then the board say what there is to say; every board needs it."""
     return element(
         "div",
         element("p", words.boot.loading, data_role="message", data_failed=words.boot.failed_file),
         element("progress", value=0, max=1, aria_label=words.boot.loading),
         element("button", words.boot.retry, type="button", data_action="retry", class_="hm-button"),
-        *(offer(name, view, words) for name in ("take-back", "take-over", "separate") if name in view.hidden),
+        *offers,
         element("input", type="text", readonly=True, hidden=True, data_role="copy", aria_label=words.labels.copy_field),
         class_="hm-message",
     )
