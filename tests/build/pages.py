@@ -1,6 +1,7 @@
 """The built pages as the tests read them: each with its address, its language and its parsed HTML."""
 
 import hashlib
+import struct
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -115,6 +116,14 @@ def file_at(site: Path, address: str) -> Path | None:
 def digest(path: Path) -> str:
     """The part of a content hash that our own files carry in their names."""
     return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+
+
+def png_size(picture: Path) -> tuple[int, int]:
+    """Width and height of a PNG, from its first chunk (RFC 2083)."""
+    data = picture.read_bytes()
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
 
 
 def own_file(site: Path, pattern: str) -> Path:

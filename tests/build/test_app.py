@@ -5,7 +5,6 @@ import gzip
 import hashlib
 import json
 import re
-import struct
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -16,7 +15,7 @@ from halfmoon_build.drawing.identity import ICONS, NIGHT
 from halfmoon_build.finishing.worker import parts, withdraw_worker, write_worker
 from halfmoon_build.paths import APP, OWN, WORKER
 from halfmoon_build.languages import LANGUAGES
-from tests.build.pages import WITH_BOARD, Page, digest, file_at, root_address
+from tests.build.pages import WITH_BOARD, Page, digest, file_at, png_size, root_address
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -47,14 +46,6 @@ def test_each_language_describes_the_app_in_its_own_words(site: Path) -> None:
     assert len(set(words)) == len(words)
 
 
-def pixels(path: Path) -> tuple[int, int]:
-    """Width and height, as a PNG says them of itself."""
-    data = path.read_bytes()
-    assert data.startswith(b"\x89PNG\r\n\x1a\n")
-    width, height = struct.unpack(">II", data[16:24])
-    return width, height
-
-
 @EVERY_LANGUAGE
 def test_the_icons_of_the_app_lie_in_the_site_and_have_their_sizes(site: Path, language: str) -> None:
     address, app = manifest(site, language)
@@ -64,7 +55,7 @@ def test_the_icons_of_the_app_lie_in_the_site_and_have_their_sizes(site: Path, l
         assert path
         found[icon["sizes"], icon.get("purpose", "any")] = path
         if icon["type"] == "image/png":
-            assert "x".join(map(str, pixels(path))) == icon["sizes"]
+            assert "x".join(map(str, png_size(path))) == icon["sizes"]
     assert set(found) == {("any", "any"), ("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
     assert found["any", "any"].suffix == ".svg"
 
@@ -77,7 +68,7 @@ def test_every_page_names_the_manifest_of_its_language_and_the_icon_for_apples(
         (touch,) = page.targets("link[rel=apple-touch-icon]")
         path = file_at(site, touch)
         assert path
-        assert pixels(path) == (180, 180)
+        assert png_size(path) == (180, 180)
 
 
 def test_every_file_of_the_app_carries_the_hash_of_what_is_in_it(site: Path) -> None:

@@ -1,6 +1,5 @@
 """Logo, icon and social pictures: the engine's drawings, in the site and in its pages."""
 
-import struct
 from pathlib import Path
 from urllib.parse import urlsplit
 from xml.etree import ElementTree
@@ -13,7 +12,7 @@ from halfmoon_build.paths import PICTURES
 from halfmoon_build.serve import BASE
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.texts import texts_for
-from tests.build.pages import EVERY, Page, own_file
+from tests.build.pages import EVERY, Page, own_file, png_size
 from tests.page.samples import FRESH
 
 EACH = pytest.mark.parametrize("path", EVERY)
@@ -39,17 +38,9 @@ def test_the_social_picture_shows_the_emblem_the_words_and_the_game(language: st
     assert page.count("var(--hm-card,") >= 20
 
 
-def size(picture: Path) -> tuple[int, int]:
-    """Width and height of a PNG, from its first chunk (RFC 2083)."""
-    data = picture.read_bytes()
-    assert data.startswith(b"\x89PNG\r\n\x1a\n")
-    width, height = struct.unpack(">II", data[16:24])
-    return width, height
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_social_pictures_have_the_size_that_networks_want(language: str) -> None:
-    assert size(PICTURES / f"social-{language}.png") == (SOCIAL_WIDTH, SOCIAL_HEIGHT)
+    assert png_size(PICTURES / f"social-{language}.png") == (SOCIAL_WIDTH, SOCIAL_HEIGHT)
 
 
 @EACH
@@ -59,7 +50,7 @@ def test_every_page_names_the_social_picture_of_its_language(site: Path, pages: 
     address = urlsplit(named["og:image"])
     assert address.scheme
     picture = site / address.path.removeprefix(f"{BASE}/")
-    assert size(picture) == (int(named["og:image:width"]), int(named["og:image:height"]))
+    assert png_size(picture) == (int(named["og:image:width"]), int(named["og:image:height"]))
     assert picture.name == f"social-{page.language}.png"
     assert named["og:title"] in page.one("head title").get_text()
     assert named["og:description"] == page.one("meta[name=description]")["content"]
