@@ -12,7 +12,7 @@ from tests.hostile import SHORT
 
 CODES = ("HM1-N-NVPEIRJ", "HM2-X-AAAAAAB", "hm1 n aaaaaab", "NVPEIRJ")
 RECORDS = ("HM1-N-NVPEIRJ 1-8 3-5-8", "NVPEIRJ.4-R2.6-10", write_record(WON), write_record(DEAD_END))
-FRAGMENTS = ("deal=HM1-N-AAAAAAB", "game=HM1-N-NVPEIRJ.1-8.3-5-8&step=1", link(WON)[1:])
+FRAGMENTS = ("deal=HM1-N-AAAAAAB", "game=HM1-N-NVPEIRJ.1-8.3-5-8&step=1", "day=2026-11-30", link(WON)[1:])
 """Texts that can be read, to be spoilt."""
 
 any_text = st.text(st.characters(), max_size=60)

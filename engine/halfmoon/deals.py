@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 
 from halfmoon.cards import ONE_PACK, Card
 from halfmoon.slots import PILES, RESERVE, Slot
@@ -49,6 +50,16 @@ class Deal:
         }
         stacks |= {place: [card] for place, card in zip(RESERVE, cards[CARDS_ON_PILES:], strict=True)}
         return Table.of(stacks)
+
+
+def deal_of_day(day: date) -> Deal:
+    """The deal that everyone gets for this day: the generator's first number, started at YYYYMMDD, scaled (spec §4).
+
+    >>> deal_of_day(date(2026, 11, 30)).code
+    'HM1-N-URLKEGH'
+    """
+    generator = _split_mix_64(day.year * 10_000 + day.month * 100 + day.day)
+    return Deal(next(generator) * DEAL_COUNT >> 64)
 
 
 def shuffled_pack(number: int) -> list[Card]:

@@ -5,6 +5,7 @@ Only what the page has of the standard library may be imported here.
 
 import json
 from collections.abc import Iterator
+from datetime import date
 from random import Random
 from zlib import crc32
 
@@ -43,7 +44,7 @@ def digests(seed: int, language: str) -> list[int]:
 def states(chance: Random) -> Iterator[Updated]:
     """The states of a random game, and what led to each, until nothing more can be removed."""
     now, number = 0.0, chance.randrange(DEAL_COUNT)
-    state = start(None, None, Settings(), new_number=number, fragment="", now=now)
+    state = start(None, None, Settings(), new_number=number, fragment="", today=date.min, now=now)
     yield state
     while state.session.game.outcome is Outcome.PLAYING:
         for message in next_messages(state.session, chance):

@@ -71,8 +71,8 @@ def test_the_board_fits_on_a_phone_with_the_arch_and_the_main_buttons_seen_at_on
     new_reader: Callable[..., Reader], language: str
 ) -> None:
     board = new_reader(viewport=PHONE).board(f"#deal={COURTS_AND_NUMBERS}", language)
-    seen = boxes(board.root.locator("button[data-slot], [data-action=undo], [data-action=new]"))
-    assert len(seen) == len(SLOTS) + 2
+    seen = boxes(board.root.locator("button[data-slot], [data-action=undo], [data-action=new], [data-action=today]"))
+    assert len(seen) == len(SLOTS) + 3
     assert board.page.evaluate("scrollY") == 0
     assert all(left >= 0 and top >= 0 and right <= 360 and bottom <= 640 for left, top, right, bottom in seen)
 

@@ -69,9 +69,9 @@ def test_a_phone_held_sideways_shows_the_whole_arch_and_the_main_buttons(
     board.play(DEAD_END.removals[-1:])
     assert board.look().state == "dead-end"
     assert board.page.evaluate("scrollY") == 0
-    buttons = "[data-action=undo], [data-action=redo], [data-action=restart], [data-action=new]"
+    buttons = ".hm-controls [data-action]"
     seen = boxes(board.root.locator(f"button[data-slot], {buttons}"))
-    assert len(seen) == len(SLOTS) + 4
+    assert len(seen) == len(SLOTS) + 5
     assert all(left >= 0 and top >= 0 and right <= width and bottom <= height for left, top, right, bottom in seen)
     expect_tidy(board, width)
     assert min(bottom - top for _, top, _, bottom in boxes(board.root.locator(buttons))) >= 24
@@ -86,6 +86,6 @@ def test_on_a_wide_screen_cards_grow_and_the_whole_board_is_seen(
     board: Board = new_reader(viewport={"width": width, "height": height}).board(f"#deal={COURTS_AND_NUMBERS}")
     cards = boxes(board.root.locator(".hm-card"))
     assert min(right - left for left, _, right, _ in cards) >= 70
-    seen = cards + boxes(board.root.locator("[data-action=undo], [data-action=new]"))
+    seen = cards + boxes(board.root.locator("[data-action=undo], [data-action=today]"))
     assert all(top >= 0 and bottom <= height for _, top, _, bottom in seen)
     expect(board.page.locator(".md-sidebar:visible")).to_have_count(0)

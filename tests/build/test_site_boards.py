@@ -93,7 +93,7 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
     page = pages[path]
     labels = page.words.labels
     assert page.attributes("[data-info]", "data-info") == ["time", "score", "moves", "code"]
-    actions = {*"undo redo restart new open-code copy-code copy-link take-back take-over separate retry".split()}
+    actions = {*"undo redo restart new today open-code copy-code copy-link take-back take-over separate retry".split()}
     actions |= {*"copy-record copy-game-link share download-record download-picture".split()}
     actions |= {"export-statistics", "clear-statistics"}
     assert set(page.attributes("[data-action]", "data-action")) == actions

@@ -3,11 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date, timedelta
 from itertools import islice
 
 import pytest
 
-from halfmoon.deals import DEAL_COUNT, Deal, shuffled_pack
+from halfmoon.deals import DEAL_COUNT, Deal, deal_of_day, shuffled_pack
 from halfmoon.rules import legal_removals
 from halfmoon.slots import PILES, RESERVE, SLOTS, Slot
 from tests.engine.samples import DEALS, RANKS, SUITS
@@ -102,6 +103,28 @@ def test_a_code_is_the_number_in_base_26_most_significant_letter_first(number: i
 
 def test_there_are_8031810176_deals() -> None:
     assert DEAL_COUNT == 8_031_810_176
+
+
+@pytest.mark.parametrize(
+    ("day", "number", "letters"),
+    [
+        (date(2000, 1, 1), 7_780_369_974, "ZEVUDBA"),
+        (date(2000, 2, 29), 1_543_773_991, "EZYGFIT"),
+        (date(2026, 11, 30), 6_385_504_275, "URLKEGH"),
+        (date(2026, 12, 1), 277_881_609, "AXKCHMF"),
+        (date(9999, 12, 31), 1_697_696_908, "FMXBTYY"),
+    ],
+)
+def test_the_deal_of_a_day_never_changes(day: date, number: int, letters: str) -> None:
+    assert deal_of_day(day) == Deal(number)
+    assert deal_of_day(day).code == f"HM1-N-{letters}"
+
+
+def test_the_deal_of_a_day_is_drawn_by_the_generator_started_at_its_digits() -> None:
+    for days in range(0, 100_000, 97):
+        day = date(2000, 1, 1) + timedelta(days)
+        drawn = next(reference_generator(int(day.isoformat().replace("-", ""))))
+        assert deal_of_day(day).number == drawn * 8_031_810_176 // 2**64
 
 
 @pytest.mark.parametrize("number", [-1, 8_031_810_176, 2**64])

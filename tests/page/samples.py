@@ -1,10 +1,12 @@
 """What the tests of the page share: games, sessions on them, and the two languages."""
 
+from datetime import date
+
 from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
-from halfmoon_page.play.messages import Message, Tap
+from halfmoon_page.play.messages import Message, OpenLink, Tap
 from halfmoon_page.play.session import Session, update
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.table.settings import Settings
@@ -28,6 +30,10 @@ EMPTIED = Slot("R2")
 """A reserve place that is empty at that dead end."""
 STUCK_AT_ONCE = parse_record(DEAD_DEAL)
 
+TODAY = date(2026, 11, 30)
+TODAYS = "HM1-N-URLKEGH"
+"""The deal of `TODAY`."""
+
 PAIR = Removal.parse("1-8")
 TRIPLE = Removal.parse("2-3-5")
 
@@ -35,6 +41,11 @@ TRIPLE = Removal.parse("2-3-5")
 def slots(names: str) -> tuple[Slot, ...]:
     """Slots written with spaces between them."""
     return tuple(Slot(name) for name in names.split())
+
+
+def following(fragment: str) -> OpenLink:
+    """The message of a link that is followed on `TODAY`."""
+    return OpenLink(fragment, TODAY)
 
 
 def session(

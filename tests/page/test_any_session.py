@@ -1,5 +1,6 @@
 """Whatever a reader does, in whatever order, and whatever becomes of what the browser keeps: the same things hold."""
 
+from datetime import timedelta
 from random import Random
 from typing import Literal
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
-from halfmoon.deals import DEAL_COUNT
+from halfmoon.deals import DEAL_COUNT, deal_of_day
 from halfmoon.game import Game
 from halfmoon.records import write_record
 from halfmoon.rules import legal_removals
@@ -16,13 +17,13 @@ from halfmoon_page.play.actions import Action
 from halfmoon_page.play.counting import STATISTICS
 from halfmoon_page.play.happenings import Change, DealChanged, Happenings
 from halfmoon_page.play.keeping import GAME, SEPARATE
-from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenLink, Set, Tap
+from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenDay, Set, Tap
 from halfmoon_page.play.midend import Midend
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.table.links import deal_fragment
 from halfmoon_page.table.settings import Settings
 from tests.page.memory import Memory
-from tests.page.samples import ALMOST_WON, EL, STUCK, STUCK_AT_ONCE, WON
+from tests.page.samples import ALMOST_WON, EL, STUCK, STUCK_AT_ONCE, TODAY, WON, following
 from tests.page.what_holds import ROUNDED, WhatHolds
 from tests.strategies import typed_codes, typed_fragments
 
@@ -49,7 +50,9 @@ class AnySession(WhatHolds):
     def open_page(self, number: int, fragment: str, tab: Memory) -> Happenings:
         """A page of the tab, which keeps whether it goes on beside another."""
         self.tab = tab
-        self.page = Midend(self.storage, tab, new_number=number, fragment=fragment, visible=True, now=self.now)
+        self.page = Midend(
+            self.storage, tab, new_number=number, fragment=fragment, today=TODAY, visible=True, now=self.now
+        )
         return self.page.opening
 
     @property
@@ -121,6 +124,13 @@ class AnySession(WhatHolds):
         assert (self.page.session.game.deal.number, self.page.session.game.moves) == (number, 0)
         assert self.page.session.selection == ()
 
+    @rule(days=st.integers(0, 3))
+    def ask_for_the_deal_for_a_day(self, days: int) -> None:
+        day = TODAY + timedelta(days)
+        self.do(OpenDay(day))
+        assert self.page.session.game.deal == deal_of_day(day)
+        assert self.page.session.selection == ()
+
     @rule()
     def restart(self) -> None:
         deal = self.page.session.game.deal
@@ -148,12 +158,12 @@ class AnySession(WhatHolds):
 
     @rule(fragment=fragments)
     def follow_a_link(self, fragment: str) -> None:
-        self.do(OpenLink(fragment))
+        self.do(following(fragment))
 
     @rule()
     def follow_a_link_to_the_deal_on_the_table(self) -> None:
         game = self.page.session.game
-        self.do(OpenLink(deal_fragment(game.deal)))
+        self.do(following(deal_fragment(game.deal)))
         assert self.page.session.game == game
 
     @rule(name=st.sampled_from(Settings.switches()), on=st.booleans())

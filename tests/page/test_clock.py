@@ -5,7 +5,7 @@ import pytest
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.clock import Clock
 from halfmoon_page.play.happenings import Noted, Remark
-from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, Set, Tap, Visibility
 from tests.page.samples import (
     ALMOST_WON,
     CODE,
@@ -15,6 +15,7 @@ from tests.page.samples import (
     STUCK_AT_ONCE,
     WON,
     after,
+    following,
     seconds,
     session,
     tapped,
@@ -63,7 +64,7 @@ def test_further_taps_do_not_start_the_time_again() -> None:
         NewDeal(1),
         OpenCode(OTHER),
         OpenCode("?"),
-        OpenLink(f"deal={CODE}"),
+        following(f"deal={CODE}"),
         Set("move-errors", True),
         Note(Noted(Remark.CODE_COPIED)),
     ],
@@ -120,7 +121,7 @@ def test_undo_and_redo_do_not_turn_the_time_back() -> None:
 
 @pytest.mark.parametrize(
     "message",
-    [Action.RESTART, NewDeal(1), OpenCode(OTHER), OpenLink(f"deal={OTHER}"), OpenLink(f"game={CODE}.1-8")],
+    [Action.RESTART, NewDeal(1), OpenCode(OTHER), following(f"deal={OTHER}"), following(f"game={CODE}.1-8")],
     ids=repr,
 )
 def test_another_game_starts_at_zero_and_waits_for_its_first_tap(message: Message) -> None:
@@ -130,7 +131,7 @@ def test_another_game_starts_at_zero_and_waits_for_its_first_tap(message: Messag
 
 
 def test_a_link_to_the_deal_on_the_table_does_not_touch_its_time() -> None:
-    going_on = after(tapped(session(), "1", now=0.0), OpenLink(f"deal={CODE}"), now=10.0)
+    going_on = after(tapped(session(), "1", now=0.0), following(f"deal={CODE}"), now=10.0)
     assert seconds(going_on, 15.0) == 15.0
 
 

@@ -15,7 +15,7 @@ from halfmoon.game import Game
 from halfmoon.records import RecordMoveError, write_record
 from halfmoon_page.play.clock import Clock
 from halfmoon_page.play.keys import KEYS, WITH_CONTROL, key_use
-from halfmoon_page.play.messages import Message, OpenCode, OpenLink
+from halfmoon_page.play.messages import Message, OpenCode
 from halfmoon_page.play.saved import AGES, read_saved, write_saved
 from halfmoon_page.play.session import Session
 from halfmoon_page.play.statistics import Statistics, Tally
@@ -26,10 +26,13 @@ from halfmoon_page.replay.session import update as update_replay
 from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
 from halfmoon_page.table.links import (
+    DayLink,
     DealLink,
     GameLink,
     InputRefused,
+    NoDateError,
     StepError,
+    day_fragment,
     deal_fragment,
     game_fragment,
     parse_fragment,
@@ -37,7 +40,7 @@ from halfmoon_page.table.links import (
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
-from tests.page.samples import CODE, EL, EN, FRESH, WON, after, session
+from tests.page.samples import CODE, EL, EN, FRESH, WON, after, following, session
 from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records
 
 SAVED = json.loads(write_saved(session(FRESH), 0.0)) | {"record": f"{CODE} 1-8 3-5-8", "moves": 1}
@@ -56,13 +59,15 @@ def expect_explained(error: ValueError) -> None:
 
 
 @given(typed_fragments)
-def test_a_link_asks_for_a_deal_a_game_or_nothing_or_is_explained(fragment: str) -> None:
+def test_a_link_asks_for_a_deal_a_day_a_game_or_nothing_or_is_explained(fragment: str) -> None:
     match tried(parse_fragment, fragment):
         case ValueError() as error:
-            assert isinstance(error, DealCodeError | RecordMoveError | StepError)
+            assert isinstance(error, DealCodeError | RecordMoveError | StepError | NoDateError)
             expect_explained(error)
         case DealLink() as link:
             assert parse_fragment(deal_fragment(link.deal)) == link
+        case DayLink() as link:
+            assert parse_fragment(day_fragment(link.day)) == link
         case GameLink(game=game):
             assert parse_fragment(game_fragment(game.at(len(game.removals)))) is not None
             assert 0 <= game.moves <= len(game.removals) <= 48
@@ -78,7 +83,7 @@ def test_every_step_of_a_game_has_its_link(game: Game, step: int) -> None:
             parse_fragment(f"{whole}&step={step}")
 
 
-@pytest.mark.parametrize("message", [OpenCode, OpenLink])
+@pytest.mark.parametrize("message", [OpenCode, following])
 @given(st.data())
 def test_what_is_typed_or_linked_changes_the_deal_or_nothing(message: Callable[[str], Message], data: Any) -> None:
     before = session(WON.at(3), selected="1")
@@ -221,7 +226,7 @@ def test_a_megabyte_of_settings_leaves_the_first_ones_and_one_of_statistics_is_r
         assert Settings.from_json(f'{{"four_colours": true, "letters": "{filling}"}}') == Settings()
 
 
-@pytest.mark.parametrize("message", [OpenCode, OpenLink])
+@pytest.mark.parametrize("message", [OpenCode, following])
 def test_a_megabyte_is_answered_with_its_length(message: Callable[[str], Message]) -> None:
     then = after(session(), message("deal=" + MEGABYTES[0]))
     for texts, unit in zip(TEXTS, ("χαρακτήρες", "characters"), strict=True):

@@ -1,12 +1,25 @@
 """The links of spec §9: what a fragment asks for, and the fragments that ask for it."""
 
+from datetime import date
+
 import pytest
 
 from halfmoon.codes import DealCodeError, TooLongError
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError, parse_record
-from halfmoon_page.table.links import DealLink, GameLink, StepError, deal_fragment, game_fragment, parse_fragment
+from halfmoon_page.table.links import (
+    DayLink,
+    DayOutsideError,
+    DealLink,
+    GameLink,
+    NoDateError,
+    StepError,
+    day_fragment,
+    deal_fragment,
+    game_fragment,
+    parse_fragment,
+)
 from tests.page.samples import CODE, FRESH, OTHER, WON
 
 TWO_MOVES = parse_record(f"{CODE} 1-8 3-5-8")
@@ -26,6 +39,46 @@ def test_a_game_link_stands_at_the_end_of_its_record(record: str) -> None:
 def test_a_game_link_stands_at_the_step_it_asks_for(step: int) -> None:
     assert parse_fragment(f"game={CODE}.1-8.3-5-8&step={step}") == GameLink(TWO_MOVES.at(step), has_step=True)
     assert parse_fragment(f"step={step}&game={CODE}.1-8.3-5-8") == GameLink(TWO_MOVES.at(step), has_step=True)
+
+
+@pytest.mark.parametrize("day", [date(2026, 11, 30), date(2024, 2, 29), date(1999, 12, 31), date(9999, 12, 31)])
+def test_a_day_link_names_its_day_as_the_spec_writes_it(day: date) -> None:
+    assert day_fragment(day) == f"day={day}"
+    assert parse_fragment(day_fragment(day)) == DayLink(day)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("2026-02-30", "2026-13-01", "2025-02-29", "0000-01-01", "10000-01-01"),
+        *("today", "", "2026", "20261130", "2026-W49-1", "2026-11-3", "30-11-2026", "2026-11-30T12:00", " 2026-11-30"),
+        *("٢٠٢٦-١١-٣٠", "２０２６-11-30", "2026–11–30", "-2026-11-30", "\ud800"),
+    ],
+)
+def test_what_is_no_date_is_an_error_with_the_text(text: str) -> None:
+    with pytest.raises(NoDateError) as caught:
+        parse_fragment(f"day={text}")
+    assert caught.value.text == text
+
+
+@pytest.mark.parametrize(
+    ("today", "first", "last"),
+    [
+        (date(2026, 11, 30), date(2000, 1, 1), date(2026, 12, 1)),
+        (date(2026, 12, 31), date(2000, 1, 1), date(2027, 1, 1)),
+        (date(9999, 12, 31), date(2000, 1, 1), date(9999, 12, 31)),
+    ],
+)
+def test_the_days_from_2000_until_tomorrow_have_a_deal(today: date, first: date, last: date) -> None:
+    for day in (first, today, last):
+        DayLink(day).refuse_outside(today)
+
+
+@pytest.mark.parametrize("day", [date(1, 1, 1), date(1999, 12, 31), date(2026, 12, 2), date(9999, 12, 31)])
+def test_any_other_day_is_an_error_with_the_day(day: date) -> None:
+    with pytest.raises(DayOutsideError) as caught:
+        DayLink(day).refuse_outside(date(2026, 11, 30))
+    assert caught.value.day == day
 
 
 @pytest.mark.parametrize("fragment", ["", "how", "step=2", "dealt=AAAAAAB", "__nav", "=", "&"])
@@ -53,7 +106,7 @@ def test_a_wrong_move_in_a_link_is_an_error_of_the_move_even_beyond_the_step() -
 
 
 @pytest.mark.parametrize(
-    "fragment", ["deal=AAAAAAB{}", "game=AAAAAAB{}", "game=AAAAAAB&step=1{}", "something={}", "{}"]
+    "fragment", ["deal=AAAAAAB{}", "game=AAAAAAB{}", "game=AAAAAAB&step=1{}", "day=2026-11-30{}", "something={}", "{}"]
 )
 def test_a_fragment_of_more_than_2000_characters_is_refused_whatever_it_concerns(fragment: str) -> None:
     blanks = " " * (2001 - len(fragment.format("")))

@@ -15,7 +15,7 @@ from halfmoon_page.play.picture import PICTURE
 from halfmoon_page.play.saved import read_saved
 from halfmoon_page.table.settings import SETTINGS, Settings
 from tests.page.memory import Memory
-from tests.page.samples import CODE, EL, EN, FRESH, OTHER, STUCK, slots
+from tests.page.samples import CODE, EL, EN, FRESH, OTHER, STUCK, TODAY, slots
 
 UNREADABLE = "a game of a newer version"
 NOW = 1000.0
@@ -28,7 +28,9 @@ class Browser:
         self.shared = Memory()
 
     def open(self, tab: Memory | None = None, fragment: str = "", number: int = 0) -> Midend:
-        return Midend(self.shared, tab or Memory(), new_number=number, fragment=fragment, visible=True, now=NOW)
+        return Midend(
+            self.shared, tab or Memory(), new_number=number, fragment=fragment, today=TODAY, visible=True, now=NOW
+        )
 
     def kept(self, key: str = GAME) -> Game:
         return read_saved(self.shared.texts[key])[0].game

@@ -1,18 +1,20 @@
 """Other games on the board: restart, new deals, codes, links, and the game offered back (spec §4)."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
 from halfmoon.codes import DealCodeError, LetterCountError, NotLatinError, OtherVersionError
-from halfmoon.deals import Deal
+from halfmoon.deals import Deal, deal_of_day
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError
+from halfmoon.rules import legal_removals
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import Change, DealChanged, Noted, Remark
-from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Visibility
-from halfmoon_page.table.links import InputRefused, StepError
-from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON, after, session, tapped
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, OpenLink, Set, Visibility
+from halfmoon_page.table.links import DayOutsideError, InputRefused, NoDateError, StepError
+from tests.page.samples import CODE, FRESH, OTHER, STUCK, TODAY, WON, after, following, session, tapped
 
 OTHER_DEAL = Deal(1)
 PLAYED = tapped(session(), "1 8").game
@@ -20,10 +22,12 @@ TO_ANOTHER_GAME: list[Message] = [
     Action.RESTART,
     NewDeal(1),
     OpenCode(OTHER),
-    OpenLink(f"deal={OTHER}"),
-    OpenLink(f"game={OTHER}"),
+    following(f"deal={OTHER}"),
+    following(f"game={OTHER}"),
+    following(f"day={TODAY}"),
+    OpenDay(TODAY),
 ]
-BY_LINK: list[Message] = [OpenLink(f"deal={OTHER}"), OpenLink(f"game={OTHER}")]
+BY_LINK: list[Message] = [following(f"deal={OTHER}"), following(f"game={OTHER}"), following(f"day={TODAY}")]
 
 
 def name(message: object) -> str:
@@ -81,26 +85,50 @@ def test_no_code_at_all_asks_for_one(text: str) -> None:
 
 
 def test_a_link_to_the_deal_on_the_table_lets_its_game_go_on() -> None:
-    then = after(session(PLAYED, selected="3"), OpenLink(f"deal={CODE.lower()}"))
+    then = after(session(PLAYED, selected="3"), following(f"deal={CODE.lower()}"))
     assert then.game == PLAYED
     assert then.latest == DealChanged(Change.WENT_ON, PLAYED.deal)
     assert then.replaced is None
 
 
 def test_a_link_to_another_deal_starts_it_at_once() -> None:
-    then = after(session(PLAYED), OpenLink(f"deal={OTHER}"))
+    then = after(session(PLAYED), following(f"deal={OTHER}"))
     assert then.game == Game.of(OTHER_DEAL)
     assert then.latest == DealChanged(Change.OPENED, OTHER_DEAL)
 
 
+@pytest.mark.parametrize("day", [date(2000, 1, 1), date(2026, 11, 29), TODAY, date(2026, 12, 1)])
+def test_a_link_to_a_day_starts_the_deal_for_it_and_says_the_day(day: date) -> None:
+    then = after(session(PLAYED), following(f"day={day}"))
+    assert then.game == Game.of(deal_of_day(day))
+    assert then.latest == DealChanged(Change.OPENED, deal_of_day(day), day)
+
+
+def test_the_deal_for_the_day_starts_when_it_is_asked_for() -> None:
+    then = after(session(PLAYED), OpenDay(TODAY))
+    assert then.game == Game.of(deal_of_day(TODAY))
+    assert then.latest == DealChanged(Change.OPENED, deal_of_day(TODAY), TODAY)
+
+
+@pytest.mark.parametrize("message", [following(f"day={TODAY}"), OpenDay(TODAY)], ids=name)
+def test_a_game_of_the_deal_for_the_day_goes_on(message: Message) -> None:
+    played = Game.of(deal_of_day(TODAY))
+    played = played.remove(next(legal_removals(played.table)))
+    then = after(session(played, replaced=STUCK), message)
+    assert then.game == played
+    assert then.latest == DealChanged(Change.WENT_ON, played.deal, TODAY)
+    assert then.replaced is not None
+    assert then.replaced.game == STUCK
+
+
 def test_a_link_to_a_game_opens_its_position_with_undo_working() -> None:
-    then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8"))
+    then = after(session(), following(f"game={CODE}.1-8.3-5-8"))
     assert then.game.score == 25
     assert after(then, Action.UNDO, Action.UNDO).game.table == FRESH.table
 
 
 def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
-    then = after(session(), OpenLink(f"game={CODE}.1-8.3-5-8&step=1"))
+    then = after(session(), following(f"game={CODE}.1-8.3-5-8&step=1"))
     assert then.game.score == 10
     assert after(then, Action.REDO).game.score == 25
 
@@ -114,11 +142,15 @@ def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
         (f"game={CODE}.1-2", RecordMoveError),
         (f"game={CODE}.1-8&step=2", StepError),
         (f"game={CODE}.1-8&step=x", StepError),
+        ("day=2026-02-30", NoDateError),
+        ("day=today", NoDateError),
+        ("day=1999-12-31", DayOutsideError),
+        ("day=2026-12-02", DayOutsideError),
     ],
 )
 def test_a_broken_link_leaves_the_game_and_says_what_is_wrong(fragment: str, error: type[ValueError]) -> None:
     before = tapped(session(PLAYED), "6")
-    then = after(before, OpenLink(fragment))
+    then = after(before, following(fragment))
     assert isinstance(then.latest, InputRefused)
     assert type(then.latest.error) is error
     assert then.latest.from_link
@@ -128,7 +160,7 @@ def test_a_broken_link_leaves_the_game_and_says_what_is_wrong(fragment: str, err
 @pytest.mark.parametrize("fragment", ["", "how", "step=3"])
 def test_a_fragment_about_something_else_changes_nothing(fragment: str) -> None:
     before = tapped(session(PLAYED), "6")
-    assert after(before, OpenLink(fragment)) == before
+    assert after(before, following(fragment)) == before
 
 
 # The game that is offered back

@@ -2,7 +2,7 @@
 
 import pytest
 
-from halfmoon.deals import Deal
+from halfmoon.deals import Deal, deal_of_day
 from halfmoon.game import Game
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.clock import Clock
@@ -11,7 +11,7 @@ from halfmoon_page.play.session import Session, start
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.table.links import InputRefused
 from halfmoon_page.table.settings import Settings
-from tests.page.samples import CODE, OTHER, STUCK, WON, after, seconds, session, tapped
+from tests.page.samples import CODE, OTHER, STUCK, TODAY, WON, after, seconds, session, tapped
 
 PLAYED = tapped(session(), "1 8 4 R2").game.undo()
 SAVED = TimedGame(PLAYED, Clock(70.0), started=True)
@@ -20,7 +20,7 @@ NEW_NUMBER = 12345
 
 
 def started(saved: TimedGame | None = SAVED, replaced: TimedGame | None = None, fragment: str = "") -> Session:
-    return start(saved, replaced, SETTINGS, new_number=NEW_NUMBER, fragment=fragment, now=1000.0).session
+    return start(saved, replaced, SETTINGS, new_number=NEW_NUMBER, fragment=fragment, today=TODAY, now=1000.0).session
 
 
 def test_a_first_visit_begins_with_the_new_deal_and_says_nothing() -> None:
@@ -80,6 +80,18 @@ def test_a_link_to_another_deal_starts_it_and_offers_the_saved_game_back(fragmen
     assert seconds(taken_back, 1105.0) == 75.0
 
 
+def test_a_link_to_a_day_starts_its_deal_and_offers_the_saved_game_back() -> None:
+    then = started(fragment=f"day={TODAY}")
+    assert then.latest == DealChanged(Change.OPENED, deal_of_day(TODAY), TODAY)
+    assert after(then, Action.TAKE_BACK).game == PLAYED
+
+
+def test_a_link_to_a_day_lets_the_saved_game_of_its_deal_go_on() -> None:
+    then = started(TimedGame(Game.of(deal_of_day(TODAY)), Clock(70.0)), fragment=f"day={TODAY}")
+    assert then.latest == DealChanged(Change.WENT_ON, deal_of_day(TODAY), TODAY)
+    assert seconds(then, 1010.0) == 70.0
+
+
 @pytest.mark.parametrize("fragment", [f"deal={CODE}", f"game={CODE}.1-8"])
 def test_a_link_on_a_first_visit_replaces_nothing(fragment: str) -> None:
     then = started(None, fragment=fragment)
@@ -87,7 +99,9 @@ def test_a_link_on_a_first_visit_replaces_nothing(fragment: str) -> None:
     assert then.replaced is None
 
 
-@pytest.mark.parametrize("fragment", ["deal=HM2-N-AAAAAAB", f"game={OTHER}.1-2-3-4"])
+@pytest.mark.parametrize(
+    "fragment", ["deal=HM2-N-AAAAAAB", f"game={OTHER}.1-2-3-4", "day=2026-12-02", "day=2026-13-01"]
+)
 def test_a_broken_link_leaves_the_saved_game_on_the_table(fragment: str) -> None:
     then = started(fragment=fragment)
     assert then.game == PLAYED

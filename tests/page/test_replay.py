@@ -153,6 +153,6 @@ def test_a_broken_link_keeps_the_game_and_step_and_pauses(fragment: str, error: 
     assert replace(then, latest=None) == replay(20)
 
 
-@pytest.mark.parametrize("fragment", ["", "won", f"deal={OTHER}", "step=3"])
+@pytest.mark.parametrize("fragment", ["", "won", f"deal={OTHER}", "day=2026-11-30", "step=3"])
 def test_a_fragment_about_something_else_changes_nothing(fragment: str) -> None:
     assert after(replay(20, playing=True), OpenLink(fragment)) == replay(20, playing=True)

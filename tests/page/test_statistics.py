@@ -8,11 +8,11 @@ import pytest
 from halfmoon.game import Game
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.counting import STATISTICS
-from halfmoon_page.play.messages import Message, NewDeal, OpenLink, Tap
+from halfmoon_page.play.messages import Message, NewDeal, Tap
 from halfmoon_page.play.midend import Midend
 from halfmoon_page.play.statistics import Statistics, Tally
 from tests.page.memory import Memory
-from tests.page.samples import CODE, STUCK, WON, slots
+from tests.page.samples import CODE, STUCK, TODAY, WON, following, slots
 
 
 class Player:
@@ -24,7 +24,9 @@ class Player:
         self.open(f"deal={CODE}")
 
     def open(self, fragment: str = "") -> None:
-        self.page = Midend(self.storage, Memory(), new_number=0, fragment=fragment, visible=True, now=self.now)
+        self.page = Midend(
+            self.storage, Memory(), new_number=0, fragment=fragment, today=TODAY, visible=True, now=self.now
+        )
 
     def do(self, *messages: Message) -> None:
         for message in messages:
@@ -110,7 +112,7 @@ def test_a_game_that_began_before_the_statistics_did_counts_once_it_ends(player:
 
 
 def test_a_game_that_was_opened_half_played_does_not_count(player: Player) -> None:
-    player.do(OpenLink(f"game={CODE}.1-8"))
+    player.do(following(f"game={CODE}.1-8"))
     player.do(*map(Tap, slots("3 5 8")))
     player.open()
     player.do(Action.UNDO, Action.REDO)

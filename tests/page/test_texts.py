@@ -123,7 +123,7 @@ def test_the_words_of_the_spec_are_kept_as_they_stand(path: str, greek: str, eng
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_a_label_of_its_own(language: str) -> None:
     labels = page_texts(language).labels
-    of_the_spec = "undo redo restart new open-code copy-code copy-link first previous play next last".split()
+    of_the_spec = "undo redo restart new today open-code copy-code copy-link first previous play next last".split()
     further = "take-back take-over separate copy-record copy-game-link share download-record download-picture".split()
     further += "export-statistics clear-statistics open-record".split()
     assert {*of_the_spec, *further} == set(labels.actions)

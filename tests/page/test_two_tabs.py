@@ -10,7 +10,6 @@ from halfmoon_page.play.messages import (
     Message,
     NewDeal,
     OpenCode,
-    OpenLink,
     PlayedElsewhere,
     Set,
     Tap,
@@ -20,7 +19,7 @@ from halfmoon_page.play.session import Session
 from halfmoon_page.play.speech import heard
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.play.view import render
-from tests.page.samples import EL, EN, FRESH, OTHER, STUCK, WON, after, session, slots, tapped
+from tests.page.samples import EL, EN, FRESH, OTHER, STUCK, WON, after, following, session, slots, tapped
 
 THEIRS = TimedGame(STUCK)
 NOTICED = after(tapped(session(), "1 8 3"), PlayedElsewhere(THEIRS))
@@ -44,7 +43,7 @@ def test_the_board_says_so_and_offers_both_ways() -> None:
         Action.TAKE_BACK,
         NewDeal(1),
         OpenCode(OTHER),
-        OpenLink(f"deal={OTHER}"),
+        following(f"deal={OTHER}"),
     ],
 )
 def test_until_the_player_chooses_nothing_changes_and_it_is_said_again(message: Message) -> None:

@@ -8,7 +8,7 @@ from halfmoon.game import Game
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import Noted, Remark
-from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, Set
 from halfmoon_page.play.session import Session
 from halfmoon_page.play.view import INFORMATION, blank, render
 from halfmoon_page.table.board import SlotView
@@ -24,8 +24,11 @@ from tests.page.samples import (
     OTHER,
     STUCK,
     STUCK_AT_ONCE,
+    TODAY,
+    TODAYS,
     WON,
     after,
+    following,
     session,
     slots,
     tapped,
@@ -212,7 +215,7 @@ def test_a_saved_game_that_has_ended_says_so(game: Game) -> None:
 
 @BOTH
 @pytest.mark.parametrize(
-    "way", [OpenCode(DEAD_DEAL), OpenLink(f"deal={DEAD_DEAL}"), OpenLink(f"game={DEAD_DEAL}")], ids=repr
+    "way", [OpenCode(DEAD_DEAL), following(f"deal={DEAD_DEAL}"), following(f"game={DEAD_DEAL}")], ids=repr
 )
 def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way: Message, texts: Texts) -> None:
     assert texts.moves.dead_end.format(sum=11) in message(after(session(), way), texts)
@@ -241,9 +244,22 @@ def test_messages_of_deals_that_change_name_the_deal(texts: Texts) -> None:
     assert message(opened, texts) == game.replaced.format(code=OTHER)
     assert message(after(opened, Action.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
     assert message(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
-    assert message(after(played, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
+    assert message(after(played, following(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
     assert message(after(played, Action.RESTART), texts) == game.restarted.format(code=CODE)
     assert message(after(played, NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
+
+
+@BOTH
+def test_the_deal_for_a_day_is_announced_by_its_day(texts: Texts) -> None:
+    played, day = tapped(session(), "1 8"), {"el": "30 Νοεμβρίου 2026", "en": "30 November 2026"}[texts.language]
+    opened = after(session(), OpenDay(TODAY))
+    assert message(opened, texts) == texts.game.day_opened.format(date=day)
+    assert message(after(opened, following(f"day={TODAY}")), texts) == texts.game.day_goes_on.format(date=day)
+    for way in (OpenDay(TODAY), following(f"day={TODAY}")):
+        replaced = after(played, way)
+        assert message(replaced, texts) == texts.game.day_replaced.format(date=day)
+        assert TODAYS not in message(replaced, texts)
+    assert message(after(replaced, Action.RESTART), texts) == texts.game.restarted.format(code=TODAYS)
 
 
 def test_a_restart_or_a_new_deal_that_replaces_nothing_shows_no_message() -> None:
@@ -254,7 +270,7 @@ def test_a_restart_or_a_new_deal_that_replaces_nothing_shows_no_message() -> Non
 def test_a_wrong_code_and_a_broken_link_show_what_is_wrong() -> None:
     assert message(after(session(), OpenCode("AAAAAA"))) == EN.errors.too_few.format(count=6)
     reason = EN.errors.other_version.format(version="HM2")
-    assert message(after(session(), OpenLink("deal=HM2-N-AAAAAAB"))) == EN.errors.link.format(reason=reason)
+    assert message(after(session(), following("deal=HM2-N-AAAAAAB"))) == EN.errors.link.format(reason=reason)
 
 
 @BOTH

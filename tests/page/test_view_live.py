@@ -6,13 +6,27 @@ from halfmoon.slots import Slot
 from halfmoon_page.play import speech
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import Noted, Remark
-from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap, Visibility
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, Set, Tap, Visibility
 from halfmoon_page.play.session import Session, update
 from halfmoon_page.play.view import render
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
 from tests.engine.samples import DEAD_DEAL
-from tests.page.samples import ALMOST_WON, CODE, EL, EMPTIED, EN, OTHER, STUCK, WON, after, session, tapped
+from tests.page.samples import (
+    ALMOST_WON,
+    CODE,
+    EL,
+    EMPTIED,
+    EN,
+    OTHER,
+    STUCK,
+    TODAY,
+    WON,
+    after,
+    following,
+    session,
+    tapped,
+)
 
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 
@@ -131,14 +145,21 @@ def test_deals_that_change_are_said_by_their_code(texts: Texts) -> None:
     assert heard(opened, texts) == game.replaced.format(code=OTHER)
     assert heard(after(opened, Action.TAKE_BACK), texts) == game.taken_back.format(code=CODE)
     assert heard(after(session(), OpenCode(OTHER)), texts) == game.opened.format(code=OTHER)
-    assert heard(after(PAIR, OpenLink(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
+    assert heard(after(PAIR, following(f"deal={CODE}")), texts) == game.goes_on.format(code=CODE)
     assert heard(after(session(), Action.RESTART), texts) == game.restarted.format(code=CODE)
     assert heard(after(session(), NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
 @BOTH
+def test_a_deal_for_a_day_is_heard_as_it_is_seen(texts: Texts) -> None:
+    for before in (session(), PAIR, after(session(), OpenDay(TODAY))):
+        opened = after(before, OpenDay(TODAY))
+        assert heard(opened, texts) == render(opened, texts, 0.0).message != ""
+
+
+@BOTH
 def test_what_is_wrong_with_an_input_is_heard_as_it_is_seen(texts: Texts) -> None:
-    for way in (OpenCode("HM2"), OpenLink("deal=AAAAAAΡ"), OpenCode(""), Note(Noted(Remark.LINK_COPIED, "x"))):
+    for way in (OpenCode("HM2"), following("deal=AAAAAAΡ"), OpenCode(""), Note(Noted(Remark.LINK_COPIED, "x"))):
         shown = after(session(), way)
         assert heard(shown, texts) == render(shown, texts, 0.0).message != ""
 

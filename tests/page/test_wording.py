@@ -1,5 +1,6 @@
 """Engine objects in words: cards with article and gender, slots, removals, times."""
 
+from datetime import date
 from itertools import product
 
 import pytest
@@ -12,6 +13,7 @@ from halfmoon_page.table.wording import (
     card_name,
     cards_listed,
     clock_time,
+    date_name,
     removal_cards,
     sentences,
     slot_label,
@@ -137,6 +139,24 @@ def test_what_a_removal_uncovers_leaves_out_emptied_slots() -> None:
 )
 def test_a_time_is_shown_in_minutes_and_seconds_and_in_hours_from_the_first_one_on(seconds: float, shown: str) -> None:
     assert clock_time(seconds) == shown
+
+
+@pytest.mark.parametrize(
+    ("day", "greek", "english"),
+    [
+        (date(2026, 11, 30), "30 Νοεμβρίου 2026", "30 November 2026"),
+        (date(2000, 1, 1), "1 Ιανουαρίου 2000", "1 January 2000"),
+        (date(2024, 5, 29), "29 Μαΐου 2024", "29 May 2024"),
+    ],
+)
+def test_a_day_has_its_name(day: date, greek: str, english: str) -> None:
+    assert (date_name(day, EL), date_name(day, EN)) == (greek, english)
+
+
+@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+def test_every_month_has_a_name_of_its_own(texts: Texts) -> None:
+    assert list(texts.dates.months) == list(range(1, 13))
+    assert len(set(texts.dates.months.values())) == 12
 
 
 def test_sentences_are_joined_without_the_empty_ones() -> None:

@@ -3,6 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from datetime import date
 
 import pytest
 
@@ -24,7 +25,7 @@ from halfmoon.removals import RepeatedSlotError, SlotCountError
 from halfmoon.rules import Judgement
 from halfmoon.slots import Slot, UnknownSlotError
 from halfmoon.table import EmptySlotError
-from halfmoon_page.table.links import StepError, parse_fragment
+from halfmoon_page.table.links import DayOutsideError, NoDateError, StepError, parse_fragment
 from halfmoon_page.table.wording import explain
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import CODE, EL, EN, PAIR
@@ -49,6 +50,8 @@ ERRORS: list[tuple[ValueError, list[str]]] = [
     (NotARemovalError(PAIR, Judgement.NOT_A_TRIPLE), []),
     (RecordMoveError(17, "3-R9", UnknownSlotError("R9")), ["17", "3-R9", "R9"]),
     (StepError("99", 48), ["99", "48"]),
+    (NoDateError("2026-02-30"), ["2026-02-30"]),
+    (DayOutsideError(date(1999, 12, 31)), ["31", "1999", "2000"]),
 ]
 
 
@@ -143,3 +146,17 @@ def test_a_step_that_does_not_exist_is_told_with_the_last_one(texts: Texts) -> N
     with pytest.raises(StepError) as caught:
         parse_fragment(f"game={CODE}.1-8.3-5-8&step=3")
     assert explain(caught.value, texts) == texts.errors.step.format(step="3", last=2)
+
+
+def test_what_is_wrong_with_a_day_is_told_in_both_languages() -> None:
+    no_date, outside = NoDateError("2026-13-01"), DayOutsideError(date(2026, 12, 2))
+    assert explain(no_date, EL) == (
+        "Δεν υπάρχει ημερομηνία «2026-13-01»· γράφονται έτος, μήνας και ημέρα, όπως 2026-11-30."
+    )
+    assert explain(no_date, EN) == "There is no date “2026-13-01”; year, month and day are written like 2026-11-30."
+    assert explain(outside, EL) == (
+        "Για την ημέρα αυτή (2 Δεκεμβρίου 2026) δεν υπάρχει μοιρασιά· υπάρχουν μόνο από το 2000 έως και αύριο."
+    )
+    assert explain(outside, EN) == (
+        "There is no deal for 2 December 2026: only the days from 2000 until tomorrow have one."
+    )

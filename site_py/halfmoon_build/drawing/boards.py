@@ -47,7 +47,7 @@ def play_board(texts: Texts) -> Markup:
         _information(PLAY_INFORMATION, view, words),
         _table(view, words, inert=False),
         _messages(words, *(offer(name, view, words) for name in ("take-back", "take-over", "separate"))),
-        element("div", actions(("undo", "redo", "restart", "new"), view, words), class_="hm-controls"),
+        element("div", actions(("undo", "redo", "restart", "new", "today"), view, words), class_="hm-controls"),
         element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
         keep(view, words),
         settings(words, texts.letters, play=True),

@@ -9,6 +9,7 @@ _PATHS = {
     "redo": "m15 5 5 5-5 5M19.5 10H10a5.5 5.5 0 0 0 0 11h3",
     "restart": "M5 4v6h6M5.5 10a8 8 0 1 1-1.3 5",
     "new": "M12 5v14M5 12h14",
+    "today": "M4 6h16v14H4ZM4 11h16M8 3v5M16 3v5",
     "copy-code": "M8 8h11v12H8ZM16 8V4H5v12h3",
     "copy-link": "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
     "copy-record": "M5 6h14M5 12h14M5 18h9",

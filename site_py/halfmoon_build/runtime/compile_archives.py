@@ -19,6 +19,7 @@ import sys
 import traceback
 import zipfile
 from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -93,7 +94,15 @@ def exercise(languages: list[str]) -> None:
     for language in languages:
         texts, storage = texts_for(language), Memory()
         for _ in range(2):  # the second finds the game that the first has left
-            page = Midend(storage, Memory(), new_number=1, fragment="", visible=True, now=0.0)
+            page = Midend(
+                storage,
+                Memory(),
+                new_number=1,
+                fragment="day=2026-11-30",
+                today=date(2026, 11, 30),
+                visible=True,
+                now=0.0,
+            )
             taps = [Tap(slot) for slot in next(legal_removals(page.session.game.table)).slots]
             messages: list[Message] = [*taps, OpenCode("HM2")]
             for message in messages:

@@ -21,6 +21,7 @@ class _Labels:
         "redo": "Redo",
         "restart": "Restart",
         "new": "New deal",
+        "today": "Today's deal",
         "open-code": "Open",
         "copy-code": "Copy code",
         "copy-link": "Copy link",

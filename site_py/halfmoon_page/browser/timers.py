@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 import js
 from pyodide.ffi import create_proxy, to_js
@@ -36,3 +37,8 @@ def measure_tap(start: float) -> None:
     """The performance measure `halfmoon:tap`, from the event's time in milliseconds to now."""
     options = to_js({"start": start, "end": js.performance.now()}, dict_converter=js.Object.fromEntries)
     js.performance.measure("halfmoon:tap", options)
+
+
+def today() -> date:
+    """The date on the reader's calendar."""
+    return date.today()

@@ -12,6 +12,8 @@ class Action(enum.Enum):
     REDO = "redo"
     RESTART = "restart"
     NEW = "new"
+    TODAY = "today"
+    """The deal for the reader's date."""
     TAKE_BACK = "take-back"
     """Go on with the game that was on the table before this one."""
     TAKE_OVER = "take-over"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from halfmoon_page.play.happenings import Change, DealChanged, Happening
-from halfmoon_page.table.links import deal_fragment
+from halfmoon_page.table.links import day_fragment, deal_fragment
 
 
 def is_outdated(fragment: str, happened: Happening | None) -> bool:
@@ -13,5 +13,5 @@ def is_outdated(fragment: str, happened: Happening | None) -> bool:
     """
     if not isinstance(happened, DealChanged):
         return False
-    is_as_asked = happened.change in (Change.OPENED, Change.WENT_ON) and fragment == deal_fragment(happened.deal)
-    return not is_as_asked
+    as_asked = day_fragment(happened.day) if happened.day else deal_fragment(happened.deal)
+    return happened.change not in (Change.OPENED, Change.WENT_ON) or fragment != as_asked

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from datetime import date
 from typing import NamedTuple
 
 from halfmoon.deals import Deal
@@ -44,10 +45,11 @@ class Change(enum.Enum):
 
 
 class DealChanged(NamedTuple):
-    """Another game is on the table, or the same one goes on."""
+    """Another game is on the table, or the same one goes on; `day` where the deal for a day was asked for."""
 
     change: Change
     deal: Deal
+    day: date | None = None
 
 
 class Remark(enum.Enum):

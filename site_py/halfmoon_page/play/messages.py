@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Literal, NamedTuple
 
 from halfmoon.slots import Slot
@@ -33,9 +34,16 @@ class OpenCode(NamedTuple):
 
 
 class OpenLink(NamedTuple):
-    """What the fragment of the page's address asks for."""
+    """What the fragment of the page's address asks for; `today` is the reader's date."""
 
     fragment: str
+    today: date
+
+
+class OpenDay(NamedTuple):
+    """The deal for a day."""
+
+    day: date
 
 
 class Set(NamedTuple):
@@ -78,5 +86,16 @@ class Note(NamedTuple):
 
 
 Message = (
-    Command | Tap | NewDeal | OpenCode | OpenLink | Set | SetElsewhere | PlayedElsewhere | CameBack | Visibility | Note
+    Command
+    | Tap
+    | NewDeal
+    | OpenCode
+    | OpenLink
+    | OpenDay
+    | Set
+    | SetElsewhere
+    | PlayedElsewhere
+    | CameBack
+    | Visibility
+    | Note
 )

@@ -6,6 +6,7 @@ and what becomes of it when other tabs play. It is told the time, in seconds of 
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from halfmoon_page.play.actions import Action
@@ -30,14 +31,20 @@ class Midend:
     """
 
     def __init__(
-        self, shared: Storage, tab: Storage, *, new_number: int, fragment: str, visible: bool, now: float
+        self, shared: Storage, tab: Storage, *, new_number: int, fragment: str, today: date, visible: bool, now: float
     ) -> None:
         self._shared = shared
         self._keeping = Keeping(shared, tab)
         self._counting = Counting(shared)
         found = self._keeping.open()
         self.session, happened = start(
-            found.game, found.replaced, kept_settings(shared), new_number=new_number, fragment=fragment, now=now
+            found.game,
+            found.replaced,
+            kept_settings(shared),
+            new_number=new_number,
+            fragment=fragment,
+            today=today,
+            now=now,
         )
         self._tell(Visibility(visible), now)
         self.opening: Happenings = (*_listed(happened), *self._say(found.noted, now), *self.keep(now))

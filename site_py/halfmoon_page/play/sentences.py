@@ -8,7 +8,7 @@ from halfmoon.rules import PAIR_SUM, Outcome
 from halfmoon_page.play.happenings import Change, DealChanged, Noted, Remark
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
-from halfmoon_page.table.wording import clock_time, input_refused
+from halfmoon_page.table.wording import clock_time, date_name, input_refused
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import GameTexts, Texts
@@ -30,8 +30,11 @@ def outcome_sentence(session: Session, texts: Texts, now: float) -> str:
 def announcement(happened: DealChanged | InputRefused | Noted, session: Session, texts: Texts) -> str:
     """The sentence for it; a deal that was opened also says whether the game before it is kept."""
     match happened:
-        case DealChanged(change=change, deal=deal):
-            return _deal_text(change, texts.game, kept=session.replaced is not None).format(code=deal.code)
+        case DealChanged(change=change, deal=deal, day=day):
+            kept = session.replaced is not None
+            if day:
+                return _day_text(change, texts.game, kept=kept).format(date=date_name(day, texts))
+            return _deal_text(change, texts.game, kept=kept).format(code=deal.code)
         case InputRefused():
             return input_refused(happened, texts)
         case Noted(remark=remark, about=about):
@@ -52,6 +55,12 @@ def _deal_text(change: Change, texts: GameTexts, *, kept: bool) -> str:
             return texts.taken_back
         case Change.TAKEN_OVER:
             return texts.taken_over
+
+
+def _day_text(change: Change, texts: GameTexts, *, kept: bool) -> str:
+    if change is Change.WENT_ON:
+        return texts.day_goes_on
+    return texts.day_replaced if kept else texts.day_opened
 
 
 def _remark_text(remark: Remark, texts: GameTexts) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import NamedTuple
 
 from halfmoon.codes import parse_code
-from halfmoon.deals import Deal
+from halfmoon.deals import Deal, deal_of_day
 from halfmoon.game import Game
 from halfmoon.rules import Outcome
 from halfmoon.selection import Selection, tap
@@ -28,6 +29,7 @@ from halfmoon_page.play.messages import (
     NewDeal,
     Note,
     OpenCode,
+    OpenDay,
     OpenLink,
     PlayedElsewhere,
     Set,
@@ -37,7 +39,7 @@ from halfmoon_page.play.messages import (
 )
 from halfmoon_page.play.statistics import Tally
 from halfmoon_page.play.timed_game import TimedGame
-from halfmoon_page.table.links import DealLink, GameLink, InputRefused, parse_fragment
+from halfmoon_page.table.links import DayLink, DealLink, GameLink, InputRefused, parse_fragment
 from halfmoon_page.table.settings import Settings
 
 
@@ -81,12 +83,14 @@ def start(
     *,
     new_number: int,
     fragment: str,
+    today: date,
     now: float,
 ) -> Updated:
     """The session of a page that opens: the saved game or a new deal, then what the address asks for."""
+    link = OpenLink(fragment, today)
     if saved:
-        return update(Session(saved, settings, replaced=replaced), OpenLink(fragment), now)
-    opened, happened = update(Session(TimedGame(Game.of(Deal(new_number))), settings), OpenLink(fragment), now)
+        return update(Session(saved, settings, replaced=replaced), link, now)
+    opened, happened = update(Session(TimedGame(Game.of(Deal(new_number))), settings), link, now)
     return Updated(replace(opened, replaced=None), happened)
 
 
@@ -144,8 +148,10 @@ def _played(session: Session, message: Message) -> Updated:
             return _replace_game(session, Game.of(Deal(number)), Change.NEW)
         case OpenCode(text=text):
             return _open_code(session, text)
-        case OpenLink(fragment=fragment):
-            return _open_link(session, fragment)
+        case OpenLink(fragment=fragment, today=today):
+            return _open_link(session, fragment, today)
+        case OpenDay(day=day):
+            return _open_deal(session, deal_of_day(day), day)
         case Action.TAKE_BACK if session.replaced:
             return _take_back(session, session.replaced)
         case _:
@@ -204,16 +210,18 @@ def _open_code(session: Session, text: str) -> Updated:
     return _replace_game(session, Game.of(deal), Change.OPENED)
 
 
-def _open_link(session: Session, fragment: str) -> Updated:
+def _open_link(session: Session, fragment: str, today: date) -> Updated:
     try:
         link = parse_fragment(fragment)
+        if isinstance(link, DayLink):
+            link.refuse_outside(today)
     except ValueError as error:
         return session.telling(InputRefused(error, from_link=True))
     match link:
-        case DealLink(deal=deal) if deal == session.game.deal:
-            return replace(session, selection=()).telling(DealChanged(Change.WENT_ON, deal))
         case DealLink(deal=deal):
-            return _replace_game(session, Game.of(deal), Change.OPENED, offer_untouched=True)
+            return _open_deal(session, deal, offer_untouched=True)
+        case DayLink(day=day):
+            return _open_deal(session, deal_of_day(day), day, offer_untouched=True)
         case GameLink(game=game):
             opened, happened = _replace_game(session, game, Change.OPENED, offer_untouched=True)
             return Updated(replace(opened, on_table=TimedGame(game, tally=Tally(counts=False))), happened)
@@ -221,11 +229,20 @@ def _open_link(session: Session, fragment: str) -> Updated:
             return Updated(session)
 
 
-def _replace_game(session: Session, game: Game, change: Change, *, offer_untouched: bool = False) -> Updated:
+def _open_deal(session: Session, deal: Deal, day: date | None = None, *, offer_untouched: bool = False) -> Updated:
+    """The game on the table goes on where it is of this deal; otherwise the deal starts."""
+    if deal == session.game.deal:
+        return replace(session, selection=()).telling(DealChanged(Change.WENT_ON, deal, day))
+    return _replace_game(session, Game.of(deal), Change.OPENED, day=day, offer_untouched=offer_untouched)
+
+
+def _replace_game(
+    session: Session, game: Game, change: Change, *, day: date | None = None, offer_untouched: bool = False
+) -> Updated:
     """Put another game on the table; the one it replaces is offered back where there is something to lose."""
     replaced = session.on_table if session.game.removals or offer_untouched else session.replaced
     after = replace(session, on_table=TimedGame(game), selection=(), replaced=replaced)
-    return after.telling(DealChanged(change, game.deal))
+    return after.telling(DealChanged(change, game.deal, day))
 
 
 def _take_back(session: Session, replaced: TimedGame) -> Updated:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import date
 from typing import TYPE_CHECKING
 
 from halfmoon.cards import Card
@@ -11,7 +12,7 @@ from halfmoon.removals import Removal
 from halfmoon.rules import PAIR_SUM
 from halfmoon.slots import Slot, is_pile
 from halfmoon.table import Table
-from halfmoon_page.table.links import InputRefused, StepError
+from halfmoon_page.table.links import FIRST_YEAR, DayOutsideError, InputRefused, NoDateError, StepError
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -89,11 +90,22 @@ def clock_time(seconds: float) -> str:
     return f"{hours}:{minute:02}:{second:02}" if hours else f"{minute}:{second:02}"
 
 
+def date_name(day: date, texts: Texts) -> str:
+    """The date as a label: “30 November 2026”."""
+    return texts.dates.date.format(day=day.day, month=texts.dates.months[day.month], year=day.year)
+
+
 def explain(error: ValueError, texts: Texts) -> str:
     """What is wrong with a code, a record or a link, and where; raises the error where it is none of these."""
-    if isinstance(error, StepError):
-        return texts.errors.step.format(step=error.text, last=error.last)
-    return explain_error(error, texts.errors)
+    match error:
+        case StepError():
+            return texts.errors.step.format(step=error.text, last=error.last)
+        case NoDateError():
+            return texts.errors.no_date.format(text=error.text)
+        case DayOutsideError():
+            return texts.errors.day_outside.format(date=date_name(error.day, texts), first=FIRST_YEAR)
+        case _:
+            return explain_error(error, texts.errors)
 
 
 def input_refused(refused: InputRefused, texts: Texts) -> str:

@@ -80,6 +80,15 @@ class AnswerTexts(Protocol):
     """{score}, {moves}, {slots}"""
 
 
+class DateTexts(Protocol):
+    """Days of the calendar."""
+
+    months: Mapping[int, str]
+    """As `date` needs them, by their numbers."""
+    date: str
+    """{day}, {month}, {year}"""
+
+
 class GameTexts(Protocol):
     """What the board says of games and deals."""
 
@@ -93,6 +102,12 @@ class GameTexts(Protocol):
     """{code}"""
     goes_on: str
     """{code}"""
+    day_opened: str
+    """{date}"""
+    day_replaced: str
+    """{date}"""
+    day_goes_on: str
+    """{date}"""
     taken_back: str
     """{code}"""
     taken_over: str
@@ -120,6 +135,10 @@ class ErrorTexts(ErrorSentences, Protocol):
 
     step: str
     """{step}, {last}"""
+    no_date: str
+    """{text}"""
+    day_outside: str
+    """{date}, {first}: the first year whose days have a deal"""
     link: str
     """{reason}"""
 
@@ -153,6 +172,7 @@ class Texts(Protocol):
     cards: CardTexts
     moves: MoveTexts
     answers: AnswerTexts
+    dates: DateTexts
     game: GameTexts
     errors: ErrorTexts
     replay: ReplayTexts

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import (
         AnswerTexts,
         CardTexts,
+        DateTexts,
         ErrorTexts,
         GameTexts,
         MoveTexts,
@@ -74,12 +75,33 @@ class _Answers:
     table = "Σκορ {score}, κινήσεις {moves}. {slots}."
 
 
+class _Dates:
+    months: Mapping[int, str] = {
+        1: "Ιανουαρίου",
+        2: "Φεβρουαρίου",
+        3: "Μαρτίου",
+        4: "Απριλίου",
+        5: "Μαΐου",
+        6: "Ιουνίου",
+        7: "Ιουλίου",
+        8: "Αυγούστου",
+        9: "Σεπτεμβρίου",
+        10: "Οκτωβρίου",
+        11: "Νοεμβρίου",
+        12: "Δεκεμβρίου",
+    }
+    date = "{day} {month} {year}"
+
+
 class _Games:
     restarted = "Η μοιρασιά {code} ξαναρχίζει από την αρχή."
     new_deal = "Νέα μοιρασιά: {code}."
     opened = "Άνοιξε η μοιρασιά {code}."
     replaced = "Άνοιξε η μοιρασιά {code}. Η προηγούμενη παρτίδα φυλάχθηκε."
     goes_on = "Η παρτίδα της μοιρασιάς {code} συνεχίζεται."
+    day_opened = "Άνοιξε η μοιρασιά της ημέρας: {date}."
+    day_replaced = "Άνοιξε η μοιρασιά της ημέρας: {date}. Η προηγούμενη παρτίδα φυλάχθηκε."
+    day_goes_on = "Συνεχίζεται η παρτίδα με τη μοιρασιά της ημέρας: {date}."
     taken_back = "Επιστρέψατε στην παρτίδα της μοιρασιάς {code}."
     taken_over = "Συνεχίζετε την παρτίδα της άλλης καρτέλας, με μοιρασιά {code}."
     played_elsewhere = "Παίξατε και σε άλλη καρτέλα. Ποια παρτίδα να συνεχιστεί εδώ;"
@@ -118,6 +140,8 @@ class _Errors:
     sum_refused = "Το άθροισμα πρέπει να ισούται με {sum}"
     triple_refused = "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας"
     step = "Το τελευταίο βήμα της παρτίδας είναι το {last}· δεν υπάρχει βήμα «{step}»."
+    no_date = "Δεν υπάρχει ημερομηνία «{text}»· γράφονται έτος, μήνας και ημέρα, όπως 2026-11-30."
+    day_outside = "Για την ημέρα αυτή ({date}) δεν υπάρχει μοιρασιά· υπάρχουν μόνο από το {first} έως και αύριο."
     link = "Ο σύνδεσμος δεν άνοιξε. {reason}"
 
 
@@ -139,6 +163,7 @@ class _Texts:
     cards: CardTexts = _Cards()
     moves: MoveTexts = _Moves()
     answers: AnswerTexts = _Answers()
+    dates: DateTexts = _Dates()
     game: GameTexts = _Games()
     errors: ErrorTexts = _Errors()
     replay: ReplayTexts = _Replays()

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import (
         AnswerTexts,
         CardTexts,
+        DateTexts,
         ErrorTexts,
         GameTexts,
         MoveTexts,
@@ -68,12 +69,33 @@ class _Answers:
     table = "Score {score}, moves {moves}. {slots}."
 
 
+class _Dates:
+    months: Mapping[int, str] = {
+        1: "January",
+        2: "February",
+        3: "March",
+        4: "April",
+        5: "May",
+        6: "June",
+        7: "July",
+        8: "August",
+        9: "September",
+        10: "October",
+        11: "November",
+        12: "December",
+    }
+    date = "{day} {month} {year}"
+
+
 class _Games:
     restarted = "Deal {code} again from the start."
     new_deal = "New deal: {code}."
     opened = "Deal {code} is on the table."
     replaced = "Deal {code} is on the table. Your previous game is kept."
     goes_on = "Your game of deal {code} goes on."
+    day_opened = "The deal for {date} is on the table."
+    day_replaced = "The deal for {date} is on the table. Your previous game is kept."
+    day_goes_on = "Your game of the deal for {date} goes on."
     taken_back = "Back to your game of deal {code}."
     taken_over = "You go on with the other tab's game of deal {code}."
     played_elsewhere = "You have played in another tab. Which game goes on here?"
@@ -94,6 +116,8 @@ class _Games:
 
 class _Errors(EnglishErrors):
     step = "The last step of this game is {last}; there is no step “{step}”."
+    no_date = "There is no date “{text}”; year, month and day are written like 2026-11-30."
+    day_outside = "There is no deal for {date}: only the days from {first} until tomorrow have one."
     link = "The link did not open. {reason}"
 
 
@@ -115,6 +139,7 @@ class _Texts:
     cards: CardTexts = _Cards()
     moves: MoveTexts = _Moves()
     answers: AnswerTexts = _Answers()
+    dates: DateTexts = _Dates()
     game: GameTexts = _Games()
     errors: ErrorTexts = _Errors()
     replay: ReplayTexts = _Replays()

@@ -20,7 +20,7 @@ from halfmoon_page.play.actions import Action
 from halfmoon_page.play.answers import answer
 from halfmoon_page.play.happenings import DealChanged, Happenings
 from halfmoon_page.play.keys import Question
-from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenLink, Set, Tap
+from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, OpenLink, Set, Tap
 from halfmoon_page.play.midend import Midend
 from halfmoon_page.play.speech import heard
 from halfmoon_page.play.view import blank, motion, render
@@ -47,6 +47,7 @@ class PlayPage:
             FOR_THIS_TAB,
             new_number=timers.random_deal_number(),
             fragment=address_fragment(),
+            today=timers.today(),
             visible=_is_visible(),
             now=timers.now(),
         )
@@ -102,6 +103,8 @@ class PlayPage:
                 self._keyboard.focus()  # its button is gone
             case Action.NEW:
                 self._do(NewDeal(timers.random_deal_number()))
+            case Action.TODAY:
+                self._do(OpenDay(timers.today()))
             case Action.EXPORT_STATISTICS:
                 files.download("half-moon-statistics.json", "application/json", self._midend.statistics.to_json())
             case Action.CLEAR_STATISTICS:
@@ -135,7 +138,7 @@ class PlayPage:
 
     def _on_hash(self, event: Any) -> None:
         if fragment := address_fragment():
-            self._do(OpenLink(fragment))
+            self._do(OpenLink(fragment, timers.today()))
 
     def _on_storage(self, event: Any) -> None:
         if happened := self._midend.hear(event.key, timers.now()):
