@@ -206,13 +206,13 @@ def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
     return statement.names != []
 
 
-def put_each_statement_on_one_line(tree: ast.Module) -> None:
-    """A traceback names the line where a statement begins; the lines within it would be a twentieth of the archive."""
-    lines = {node: node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)}
-    for statement, line in lines.items():
-        for node in ast.walk(statement):
-            if "lineno" in node._attributes:
-                vars(node).update(lineno=line, end_lineno=line, col_offset=0, end_col_offset=0)
+def put_each_function_on_one_line(tree: ast.Module) -> None:
+    """A traceback names the function and where it begins: lines of statements would be a tenth of the archive."""
+    for outer in ast.walk(tree):  # outer functions before those within them, which have lines of their own
+        if isinstance(outer, ast.FunctionDef):
+            for node in ast.walk(outer):
+                if "lineno" in node._attributes:
+                    vars(node).update(lineno=outer.lineno, end_lineno=outer.lineno, col_offset=0, end_col_offset=0)
 
 
 def module_of(path: str) -> str:
@@ -223,7 +223,7 @@ def module_of(path: str) -> str:
 def compiled(path: str, text: str) -> CodeType:
     """The code of one of our modules; what it would raise names the file and the line."""
     tree = WithoutTypes().visit(ast.parse(text))
-    put_each_statement_on_one_line(tree)
+    put_each_function_on_one_line(tree)
     # The annotations that remain, those of fields, stay texts: else each class would get a function for them.
     flags = __future__.annotations.compiler_flag
     return with_short_names(compile(tree, f"halfmoon/{path}", "exec", flags=flags, dont_inherit=True, optimize=2))
