@@ -6,7 +6,8 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
-from halfmoon_page.play.messages import Message, OpenLink, Tap
+from halfmoon_page.play.clock import TICK
+from halfmoon_page.play.messages import Message, OpenLink, Tap, Tick
 from halfmoon_page.play.session import Session, update
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.table.settings import Settings
@@ -61,7 +62,8 @@ def session(
 
 
 def after(before: Session, *messages: Message, now: float = 0.0) -> Session:
-    """The session after these messages, all at one time."""
+    """The session after these messages, all at one time, up to which the clock has been looked at every second."""
+    before = ticked(before, now)
     for message in messages:
         before, _ = update(before, message, now)
     return before
@@ -73,5 +75,12 @@ def tapped(before: Session, names: str, now: float = 0.0) -> Session:
 
 
 def seconds(now_on: Session, now: float) -> float:
-    """The time on the clock of the game on the table."""
-    return now_on.on_table.clock.seconds(now)
+    """The time on the clock of the game on the table, at which the page has looked every second."""
+    return ticked(now_on, now).on_table.clock.seconds(now)
+
+
+def ticked(before: Session, now: float) -> Session:
+    """The session after the ticks of a page that is shown, up to now."""
+    while (since := before.on_table.clock.since) is not None and since + TICK < now:
+        before, _ = update(before, Tick(), since + TICK)
+    return before

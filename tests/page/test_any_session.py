@@ -14,6 +14,7 @@ from halfmoon.records import write_record
 from halfmoon.rules import legal_removals
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.play.actions import Action
+from halfmoon_page.play.clock import LONGEST_GAP, TICK
 from halfmoon_page.play.counting import STATISTICS
 from halfmoon_page.play.happenings import Change, DealChanged, Happenings
 from halfmoon_page.play.keeping import GAME, SEPARATE
@@ -174,8 +175,23 @@ class AnySession(WhatHolds):
     def hide_or_show(self, visible: bool) -> None:
         self.see(visible)
 
-    @rule(seconds=st.floats(0, 4000))
+    @rule(seconds=st.floats(0, 60))
     def wait(self, seconds: float) -> None:
+        """Time passes, and the page looks at its clock every second."""
+        while seconds > 0:
+            self.pass_time(min(seconds, TICK))
+            self.page.tick(self.now)
+            seconds -= TICK
+
+    @rule(seconds=st.floats(LONGEST_GAP + 0.5, 40_000))
+    def sleep(self, seconds: float) -> None:
+        """Time passes in which the page does nothing: no more than a tick of it was played."""
+        counted = self.seconds
+        self.pass_time(seconds)
+        self.seconds = min(self.seconds, counted + TICK)
+        self.page.tick(self.now)
+
+    def pass_time(self, seconds: float) -> None:
         runs = self.on_table.started and self.page.session.visible and any(self.page.session.game.table.stacks)
         self.now += seconds
         self.seconds += seconds if runs else 0.0

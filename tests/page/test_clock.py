@@ -24,16 +24,31 @@ from tests.page.samples import (
 
 def test_a_clock_that_runs_counts_and_one_that_stands_does_not() -> None:
     running = Clock().running(True, 100.0)
-    assert running.seconds(107.5) == 7.5
-    standing = running.running(False, 110.0)
-    assert standing.seconds(500.0) == 10.0
-    assert standing.running(True, 1000.0).seconds(1001.0) == 11.0
+    assert running.seconds(102.5) == 2.5
+    standing = running.running(False, 104.0)
+    assert standing.seconds(500.0) == 4.0
+    assert standing.running(True, 1000.0).seconds(1001.0) == 5.0
 
 
 def test_a_clock_told_to_do_what_it_does_goes_on_doing_it() -> None:
     running = Clock().running(True, 100.0)
-    assert running.running(True, 150.0).seconds(160.0) == 60.0
+    assert running.running(True, 104.0).seconds(106.0) == 6.0
     assert Clock(5.0).running(False, 150.0).seconds(160.0) == 5.0
+
+
+def test_a_clock_that_is_looked_at_every_second_counts_them_all() -> None:
+    clock = Clock().running(True, 0.0)
+    for second in range(1, 3601):
+        clock = clock.running(True, float(second))
+    assert clock.seconds(3600.0) == 3600.0
+
+
+@pytest.mark.parametrize(("gap", "counts"), [(0.3, 0.3), (1.0, 1.0), (5.0, 5.0), (5.1, 1.0), (8 * 3600.0, 1.0)])
+def test_a_gap_that_no_slow_frame_explains_counts_as_one_tick(gap: float, counts: float) -> None:
+    """The device slept, or the process stood still: 8 hours of that are no playing time."""
+    clock = Clock(10.0, since=100.0)
+    assert clock.seconds(100.0 + gap) == pytest.approx(10.0 + counts)
+    assert clock.running(False, 100.0 + gap).seconds(1e6) == pytest.approx(10.0 + counts)
 
 
 def test_a_clock_never_goes_backwards() -> None:

@@ -32,6 +32,7 @@ from tests.page.samples import (
     session,
     slots,
     tapped,
+    ticked,
 )
 
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
@@ -141,7 +142,7 @@ def test_placement_help_darkens_no_empty_slot() -> None:
 
 def test_the_information_line_shows_time_score_moves_and_code() -> None:
     shown = tapped(tapped(session(), "1 8 2 3", now=100.0), "5", now=110.0)
-    information = render(shown, EL, 347.0).information
+    information = render(ticked(shown, 347.0), EL, 347.0).information
     assert information == {"time": "4:07", "score": "25", "moves": "2", "code": CODE}
     assert tuple(information) == INFORMATION
 

@@ -17,9 +17,9 @@ def now() -> float:
     return seconds
 
 
-def every(milliseconds: int, action: Callable[[], object]) -> None:
+def every(seconds: float, action: Callable[[], object]) -> None:
     """Do something again and again for the page's life."""
-    js.setInterval(create_proxy(action), milliseconds)
+    js.setInterval(create_proxy(action), seconds * 1000)
 
 
 def random_deal_number() -> int:

@@ -79,23 +79,16 @@ class Visibility(NamedTuple):
     visible: bool
 
 
+class Tick(NamedTuple):
+    """A moment has passed."""
+
+
 class Note(NamedTuple):
     """Say something of the page itself."""
 
     noted: Noted
 
 
-Message = (
-    Command
-    | Tap
-    | NewDeal
-    | OpenCode
-    | OpenLink
-    | OpenDay
-    | Set
-    | SetElsewhere
-    | PlayedElsewhere
-    | CameBack
-    | Visibility
-    | Note
-)
+FromReader = Command | Tap | NewDeal | OpenCode | OpenLink | OpenDay | Set
+FromPage = SetElsewhere | PlayedElsewhere | CameBack | Visibility | Tick | Note
+Message = FromReader | FromPage

@@ -13,7 +13,7 @@ from halfmoon_page.play.actions import Action
 from halfmoon_page.play.counting import STATISTICS, Counting
 from halfmoon_page.play.happenings import Happening, Happenings, Noted, Removed
 from halfmoon_page.play.keeping import GAME, Keeping
-from halfmoon_page.play.messages import CameBack, Message, Note, PlayedElsewhere, Set, SetElsewhere, Visibility
+from halfmoon_page.play.messages import CameBack, Message, Note, PlayedElsewhere, Set, SetElsewhere, Tick, Visibility
 from halfmoon_page.play.picture import PICTURE, picture
 from halfmoon_page.play.session import start, update
 from halfmoon_page.play.statistics import Statistics
@@ -89,6 +89,13 @@ class Midend:
         elif key == SETTINGS:
             self._tell(SetElsewhere(kept_settings(self._shared)), now)
         return ()
+
+    def tick(self, now: float) -> bool:
+        """A moment has passed; whether the clock runs."""
+        if self.session.on_table.clock.since is None:
+            return False
+        self._tell(Tick(), now)
+        return True
 
     def show(self, now: float) -> None:
         """The page is seen again."""

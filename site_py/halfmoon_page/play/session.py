@@ -35,6 +35,7 @@ from halfmoon_page.play.messages import (
     Set,
     SetElsewhere,
     Tap,
+    Tick,
     Visibility,
 )
 from halfmoon_page.play.statistics import Tally
@@ -102,6 +103,8 @@ def update(session: Session, message: Message, now: float) -> Updated:
 
 def _handled(session: Session, message: Message) -> Updated:
     match message:
+        case Tick():
+            return Updated(session)
         case Visibility(visible=visible):
             return Updated(replace(session, visible=visible))
         case SetElsewhere(settings=settings):

@@ -18,6 +18,7 @@ from halfmoon_page.browser.storage import FOR_ALL_TABS, FOR_THIS_TAB
 from halfmoon_page.play import address
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.answers import answer
+from halfmoon_page.play.clock import TICK
 from halfmoon_page.play.happenings import DealChanged, Happenings
 from halfmoon_page.play.keys import Question
 from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, OpenLink, Set, Tap
@@ -66,7 +67,7 @@ class PlayPage:
         listener.on(js.window, "pageshow", self._on_page_show)
         listener.on(js.window, "pagehide", self._on_page_hide)
         listener.on(js.document, "visibilitychange", self._on_visibility)
-        timers.every(1000, self._on_tick)
+        timers.every(TICK, self._on_tick)
         return Keyboard(listener, self._dom, act=self._act, ask=self._ask)
 
     def _do(self, message: Message) -> Happenings:
@@ -162,7 +163,7 @@ class PlayPage:
         self._show()
 
     def _on_tick(self) -> None:
-        if self._midend.session.on_table.clock.since is not None:
+        if self._midend.tick(timers.now()):
             self._show()
 
 

@@ -21,7 +21,8 @@ from halfmoon_page.table.settings import keep_settings, kept_settings
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
 
-BEAT_MILLISECONDS = 1500
+BEAT = 1.5
+"""Seconds from one step to the next while the replay runs."""
 
 
 class ReplayPage:
@@ -42,7 +43,7 @@ class ReplayPage:
         listener.on(root, "input", self._on_input)
         listener.on(root, "submit", self._on_submit)
         listener.on(js.window, "hashchange", self._on_hash)
-        timers.every(BEAT_MILLISECONDS, lambda: self._do(Beat()) if self._replay.playing else None)
+        timers.every(BEAT, lambda: self._do(Beat()) if self._replay.playing else None)
 
     def _do(self, message: Message) -> Happening | None:
         self._replay, happened = update(self._replay, message)
