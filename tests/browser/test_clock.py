@@ -76,6 +76,16 @@ def test_time_stands_still_while_the_page_is_hidden(timed: Callable[[str], Timed
     assert game.after(3) == "0:10"
 
 
+def test_a_device_that_sleeps_for_eight_hours_plays_no_eight_hours(timed: Callable[[str], TimedBoard]) -> None:
+    """The page does not hear of it: its next tick comes when the device wakes up."""
+    game = timed(link(WON.at(2)))
+    game.board.tap("6")
+    assert game.after(7) == "0:07"
+    game.clock.fast_forward(8 * 3600 * 1000)
+    assert game.board.look().time == "0:08"
+    assert game.after(3) == "0:11"
+
+
 def test_time_stands_still_once_won_and_goes_on_when_the_win_is_undone(timed: Callable[[str], TimedBoard]) -> None:
     game = timed(link(WON.undo()))
     game.board.tap("6")
