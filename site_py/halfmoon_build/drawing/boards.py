@@ -44,9 +44,11 @@ def play_board(texts: Texts) -> Markup:
         "play",
         texts.language,
         words,
-        _information(PLAY_INFORMATION, view, words),
-        _table(view, words, inert=False),
-        _messages(words, *(offer(name, view, words) for name in ("take-back", "take-over", "separate"))),
+        _stage(
+            _information(PLAY_INFORMATION, view, words),
+            _table(view, words, inert=False),
+            _messages(words, *(offer(name, view, words) for name in ("take-back", "take-over", "separate"))),
+        ),
         element("div", actions(("undo", "redo", "restart", "new", "today"), view, words), class_="hm-controls"),
         element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
         keep(view, words),
@@ -65,9 +67,11 @@ def replay_board(game: Game, texts: Texts) -> Markup:
         "replay",
         texts.language,
         words,
-        _information(REPLAY_INFORMATION, view, words),
-        _table(view, words, inert=True),
-        player(view, shown, words),
+        _stage(
+            _information(REPLAY_INFORMATION, view, words),
+            _table(view, words, inert=True),
+            player(view, shown, words),
+        ),
         element(
             "div",
             element("p", shown.last_move, data_role="move"),
@@ -83,9 +87,21 @@ def replay_board(game: Game, texts: Texts) -> Markup:
     )
 
 
+def _stage(*parts: Markup) -> Markup:
+    """The table and what is to be seen together with it."""
+    return element("div", *parts, class_="hm-stage")
+
+
 def _root(
-    kind: str, language: str, words: PageTexts, *parts: str, no_script: str, data_record: str | None = None
+    kind: str,
+    language: str,
+    words: PageTexts,
+    stage: Markup,
+    *beside: Markup,
+    no_script: str,
+    data_record: str | None = None,
 ) -> Markup:
+    """The board: on wide screens all the rest stands beside the stage, on others below it."""
     boot_texts = {
         "fetching": words.boot.fetching,
         "starting": words.boot.starting,
@@ -98,7 +114,8 @@ def _root(
     return element(
         "div",
         element("noscript", element("p", no_script, class_="hm-message")),
-        *parts,
+        stage,
+        element("div", *beside, class_="hm-side"),
         element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
         element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
         class_=f"hm-game hm-{kind}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.replay.markup import move_item
 from halfmoon_page.replay.view import Player
@@ -32,4 +34,13 @@ class PlayerDom:
         if current := self._moves.querySelector("[aria-current]"):
             current.removeAttribute("aria-current")
         if new.step:
-            self._moves.children.item(new.step - 1).firstElementChild.setAttribute("aria-current", "step")
+            item = self._moves.children.item(new.step - 1)
+            item.firstElementChild.setAttribute("aria-current", "step")
+            self._scroll_to(item)
+        else:
+            self._moves.scrollTop = 0
+
+    def _scroll_to(self, item: Any) -> None:
+        """Bring a move into sight where the list scrolls by itself; `scrollIntoView` would scroll the page too."""
+        last = item.offsetTop + item.offsetHeight - self._moves.clientHeight
+        self._moves.scrollTop = min(item.offsetTop, max(self._moves.scrollTop, last))
