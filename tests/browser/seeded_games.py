@@ -3,23 +3,30 @@
 Only what the page has of the standard library may be imported here.
 """
 
+from __future__ import annotations
+
 import json
-from collections.abc import Iterator
 from datetime import date
 from random import Random
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 from halfmoon.deals import DEAL_COUNT
 from halfmoon.rules import Outcome, legal_removals
 from halfmoon.slots import SLOTS
 from halfmoon_page.play.actions import Action
-from halfmoon_page.play.messages import Message, Set, Tap
+from halfmoon_page.play.messages import Set, Tap
 from halfmoon_page.play.saved import write_saved
 from halfmoon_page.play.session import Session, Updated, start, update
 from halfmoon_page.play.speech import heard
 from halfmoon_page.play.view import render
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
+
+if TYPE_CHECKING:  # what the page has not
+    from collections.abc import Iterator
+
+    from halfmoon_page.play.messages import Message
 
 SECONDS = 1.37
 """The time from one state to the next."""

@@ -85,7 +85,7 @@ def exercise(languages: list[str]) -> None:
     from halfmoon import parse_record, write_record
     from halfmoon.rules import legal_removals
     from halfmoon_page.play import speech, view
-    from halfmoon_page.play.messages import Message, OpenCode, Tap
+    from halfmoon_page.play.messages import OpenCode, Tap
     from halfmoon_page.play.midend import Midend
     from halfmoon_page.replay import actions, session
     from halfmoon_page.replay import view as replay_view
@@ -103,9 +103,8 @@ def exercise(languages: list[str]) -> None:
                 visible=True,
                 now=0.0,
             )
-            taps = [Tap(slot) for slot in next(legal_removals(page.session.game.table)).slots]
-            messages: list[Message] = [*taps, OpenCode("HM2")]
-            for message in messages:
+            taps: list[Any] = [Tap(slot) for slot in next(legal_removals(page.session.game.table)).slots]
+            for message in (*taps, OpenCode("HM2")):
                 happened = page.do(message, 1.0)
                 view.render(page.session, texts, 1.0)
                 speech.heard(happened[-1] if happened else None, page.session, texts, 1.0)
@@ -140,6 +139,7 @@ class WithoutTypes(ast.NodeTransformer):
         """Drop the types of a module's own names, and whatever is imported and then not used."""
         self.generic_visit(node)
         node.body = [_plain(statement) for statement in node.body if not _is_for_type_checker(statement)]
+        node.body = [statement for statement in node.body if not _names_a_type(statement)]
         names = Names()
         names.visit(node)
         node.body = [statement for statement in node.body if _is_of_use(statement, names.used)]
@@ -198,8 +198,22 @@ def _is_for_type_checker(statement: ast.stmt) -> bool:
             return False
 
 
+def _names_a_type(statement: ast.stmt) -> bool:
+    """Whether it gives a name to a union of classes, to tuples or literals, which only annotations use."""
+    match statement:
+        case ast.Assign(value=ast.Subscript(value=ast.Name(id="Literal" | "tuple"))):
+            return True
+        case ast.Assign(value=ast.BinOp(op=ast.BitOr()) as union):
+            parts = [node for node in ast.walk(union) if isinstance(node, ast.Name)]
+            return all(part.id[0].isupper() and not part.id.isupper() for part in parts)
+        case _:
+            return False
+
+
 def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
-    """Take from an import what is not used; whether anything of the statement is left."""
+    """Take from an import what is not used; whether anything of the statement is left, and is no `__all__`."""
+    if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__":
+        return False
     if not isinstance(statement, ast.ImportFrom):
         return True
     statement.names = [alias for alias in statement.names if (alias.asname or alias.name) in used]
