@@ -212,8 +212,9 @@ def _names_a_type(statement: ast.stmt) -> bool:
 
 def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
     """Take from an import what is not used; whether anything of the statement is left, and is no `__all__`."""
-    if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__":
-        return False
+    match statement:
+        case ast.Assign(targets=[ast.Name(id="__all__")]):
+            return False
     if not isinstance(statement, ast.ImportFrom):
         return True
     statement.names = [alias for alias in statement.names if (alias.asname or alias.name) in used]
