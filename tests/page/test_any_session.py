@@ -5,6 +5,7 @@ from random import Random
 from typing import Literal
 
 import pytest
+from halfmoon_page.play.counting import STATISTICS
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
@@ -15,7 +16,6 @@ from halfmoon.rules import legal_removals
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.clock import LONGEST_GAP, TICK
-from halfmoon_page.play.counting import STATISTICS
 from halfmoon_page.play.happenings import Change, DealChanged, Happenings
 from halfmoon_page.play.keeping import GAME, SEPARATE
 from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenDay, Set, Tap

@@ -3,6 +3,8 @@
 import json
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict
 from itertools import product
 from typing import Any
 
@@ -14,12 +16,17 @@ from halfmoon.codes import LONGEST, DealCodeError, TooLongError
 from halfmoon.game import Game
 from halfmoon.records import RecordMoveError, write_record
 from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.earlier import join_earlier
+from halfmoon_page.play.exchange import take_in
+from halfmoon_page.play.games import Games
+from halfmoon_page.play.keeping import Keeping
+from halfmoon_page.play.kept_game import AGES, kept, read_kept
 from halfmoon_page.play.keys import KEYS, WITH_CONTROL, key_use
+from halfmoon_page.play.list_view import game_list
 from halfmoon_page.play.messages import Message, OpenCode
-from halfmoon_page.play.saved import AGES, read_saved, write_saved
 from halfmoon_page.play.session import Session
-from halfmoon_page.play.statistics import Statistics, Tally
-from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.play.statistics import Statistics
+from halfmoon_page.play.timed_game import Marks, TimedGame
 from halfmoon_page.play.view import render
 from halfmoon_page.replay.session import OpenLink as OpenReplayLink
 from halfmoon_page.replay.session import update as update_replay
@@ -40,10 +47,12 @@ from halfmoon_page.table.links import (
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
+from tests.page.memory import Browser, Memory
 from tests.page.samples import CODE, EL, EN, FRESH, WON, after, following, session
 from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records
 
-SAVED = json.loads(write_saved(session(FRESH), 0.0)) | {"record": f"{CODE} 1-8 3-5-8", "moves": 1}
+SAVED = kept(TimedGame(FRESH), 0.0).fields() | {"record": f"{CODE} 1-8 3-5-8", "moves": 1}
+EARLIER = {"record": f"{CODE} 1-8 3-5-8", "moves": 1, "seconds": 12.5, "started": True, "replaced": None}
 POSSIBLE = json.loads(Statistics().to_json())
 TEXTS = (EL, EN)
 
@@ -107,15 +116,10 @@ def test_the_replay_shows_a_game_whatever_it_is_linked_to(fragment: str) -> None
 # What is stored
 
 
-def read(text: str) -> tuple[TimedGame, TimedGame | None] | None:
-    """What is saved as the text, None where it is refused as such a text has to be."""
-    games_read = tried(read_saved, text)
-    if isinstance(games_read, ValueError):
-        return None
-    saved, replaced = games_read
-    assert isinstance(saved, TimedGame)
-    assert replaced is None or isinstance(replaced, TimedGame)
-    return saved, replaced
+def read(text: str) -> TimedGame | None:
+    """The game that is kept as the text, None where it is refused as such a text has to be."""
+    game = tried(lambda text: read_kept(text).timed_game(), text)
+    return game if isinstance(game, TimedGame) else None
 
 
 def as_json(value: object) -> str:
@@ -128,39 +132,84 @@ def test_what_is_no_saved_game_is_refused(text: str) -> None:
     assert read(text) is None
 
 
-fields = st.dictionaries(st.sampled_from(list(SAVED)), json_values | typed_records | st.integers(-2, 50), max_size=2)
+fields = st.dictionaries(
+    st.sampled_from([*SAVED, *Marks._fields]), json_values | typed_records | st.integers(-2, 50), max_size=2
+)
 
 
-@given(fields, st.none() | fields.map(lambda spoilt: SAVED | spoilt))
-def test_a_saved_game_with_strange_fields_is_read_whole_or_refused(spoilt: dict[str, Any], replaced: Any) -> None:
-    games_read = read(as_json({**SAVED, "replaced": replaced, **spoilt}))
-    for timed in games_read or ():
-        if timed is not None:
-            assert timed.game.moves <= len(timed.game.removals)
-            assert 0 <= timed.clock.counted < AGES
+@given(fields)
+def test_a_kept_game_with_strange_fields_is_read_whole_or_refused(spoilt: dict[str, Any]) -> None:
+    if timed := read(as_json({**SAVED, **spoilt})):
+        assert timed.game.moves <= len(timed.game.removals)
+        assert 0 <= timed.clock.counted < AGES
+        assert read(kept(timed, 0.0).to_json()) == timed
 
 
+@given(st.dictionaries(st.sampled_from([*EARLIER, "tally", "version"]), json_values | typed_records, max_size=2))
+def test_an_earlier_game_with_strange_fields_is_joined_whole_or_left(spoilt: dict[str, Any]) -> None:
+    browser = Browser()
+    browser.shared.write("halfmoon:game", text := as_json({**EARLIER, **spoilt}))
+    unreadable = join_earlier(Games(browser.shared), browser.shared, browser.calendar())
+    for game in browser.games():
+        assert game.timed_game().game.removals
+    assert not (unreadable and browser.games())
+    assert browser.shared.read("halfmoon:game") == text
+
+
+whole_files = st.fixed_dictionaries(
+    {"version": st.just(2), "games": st.lists(fields.map(lambda spoilt: {**SAVED, "id": "0" * 16, **spoilt}))},
+    optional={"earlier": json_values, "unreadable": st.dictionaries(hostile_texts, json_values)},
+)
+
+
+@given(hostile_texts | json_values.map(as_json) | whole_files.map(as_json))
+def test_whatever_a_file_holds_is_joined_or_refused_and_can_be_read_again(text: str) -> None:
+    browser = Browser()
+    with suppress(ValueError, TypeError):
+        take_in(text, Games(browser.shared), browser.shared, lambda game: browser.new_id())
+    browser.games()
+    page = browser.open()
+    page.yours.look_further()
+    page.yours.statistics("")
+    game_list(page.yours.listed(), EL, on_table="", deleted=())
+
+
+ids = st.integers(0, 2**64 - 1).map(lambda number: f"{number:016x}")
 timed_games = st.builds(
     TimedGame,
     games(),
     st.floats(0, AGES - 1).map(lambda seconds: Clock(round(seconds, 1))),
     st.booleans(),
-    st.builds(Tally, *[st.booleans() for _ in Tally._fields]),
+    st.builds(
+        Marks,
+        id=ids,
+        origin=st.just("") | ids,
+        first=st.integers(0, 10**15),
+        last=st.integers(0, 10**15),
+        counts=st.booleans(),
+        won=st.integers(0, AGES),
+        stuck=st.booleans(),
+        undone=st.booleans(),
+        counted=st.lists(st.sampled_from(["begun", "won", "stuck"]), unique=True).map(tuple),
+    ),
 )
 
 
-@given(timed_games, st.none() | timed_games)
-def test_every_game_comes_back_from_what_is_saved(saved: TimedGame, replaced: TimedGame | None) -> None:
-    assert read_saved(write_saved(Session(saved, Settings(), replaced=replaced), 0.0)) == (saved, replaced)
+@given(timed_games)
+def test_every_game_comes_back_from_what_is_kept(game: TimedGame) -> None:
+    assert read(kept(game, 0.0).to_json()) == game
 
 
-def test_whatever_is_saved_is_short_enough_to_be_read() -> None:
+def test_whatever_is_kept_is_short_enough_to_be_read() -> None:
     """104 names of slots with two characters at most, and a mark after each of them and after the code."""
-    longest = TimedGame(WON, Clock(AGES - 0.1), started=False, tally=Tally(False, False, False, False, False))
-    text = write_saved(Session(longest, Settings(), replaced=longest), 0.0)
-    assert read(text) == (longest, longest)
+    all_there_is = Marks("f" * 16, "e" * 16, 10**15, 10**15, False, AGES, True, True, ("begun", "won", "stuck"))
+    longest = TimedGame(WON, Clock(AGES - 0.1), started=True, marks=all_there_is)
+    browser, tab = Browser(), Memory()
+    Keeping(Games(browser.shared), tab).keep(Session(longest, Settings(), replaced=longest), 0.0)
+    found = Keeping(Games(browser.shared), tab).open()
+    assert (found.game, found.replaced) == (longest, longest)
     names = len("HM1-N-AAAAAAB ") + 104 * 3
-    assert len(text) + 2 * (names - len(write_record(WON))) < LONGEST
+    assert len(tab.read("halfmoon:tab")) + 2 * (names - len(write_record(WON))) < LONGEST
 
 
 @pytest.mark.parametrize("depth", [100, LONGEST // 2, LONGEST])
@@ -178,7 +227,7 @@ switches = st.sampled_from([name.replace("-", "_") for name in Settings.switches
 @given(hostile_texts | json_values.map(as_json) | st.dictionaries(switches | st.text(), json_values).map(as_json))
 def test_whatever_is_stored_makes_settings_that_can_be_kept(text: str) -> None:
     settings = Settings.from_json(text)
-    assert Settings.from_json(settings.to_json()) == settings
+    assert Settings.from_json(json.dumps(asdict(settings))) == settings
     render(session(FRESH, settings=settings), EL, 0.0)
 
 
@@ -199,7 +248,7 @@ def test_a_setting_is_changed_or_refused_with_its_name_and_value(name: str, valu
         case ValueError(args=arguments):
             assert arguments == (name, value)
         case Settings() as settings:
-            assert Settings.from_json(settings.to_json()) == settings
+            assert Settings.from_json(json.dumps(asdict(settings))) == settings
 
 
 @given(hostile_texts, hostile_texts, st.booleans())
@@ -211,7 +260,7 @@ def test_a_key_has_one_of_the_uses_or_none(key: str, code: str, control: bool) -
 # A megabyte
 
 
-@pytest.mark.parametrize("read", [parse_fragment, read_saved])
+@pytest.mark.parametrize("read", [parse_fragment, read_kept])
 def test_a_megabyte_is_refused_at_once(read: Callable[[str], object]) -> None:
     for head, filling in product(LONG_HEADS, MEGABYTES):
         before = time.process_time()

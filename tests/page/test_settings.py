@@ -1,12 +1,13 @@
 """The settings: how they are at first, how they are kept, and what a broken text does (spec §3, §1, §8)."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import pytest
 
 from halfmoon.faces import Letters
-from halfmoon_page.table.settings import ONLY_PLAY, Settings
+from halfmoon_page.table.settings import ONLY_PLAY, SETTINGS, UNREADABLE, Settings, keep_setting, kept_settings
+from tests.page.memory import Memory
 
 ALL_CHANGED = Settings(
     move_errors=True,
@@ -35,7 +36,7 @@ def test_the_page_chooses_the_letters_until_the_reader_does(page: Letters) -> No
 
 @pytest.mark.parametrize("settings", [Settings(), ALL_CHANGED, Settings(letters="VDR"), Settings(placement_help=True)])
 def test_settings_come_back_as_they_were_kept(settings: Settings) -> None:
-    assert Settings.from_json(settings.to_json()) == settings
+    assert Settings.from_json(json.dumps(asdict(settings))) == settings
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "5", "[]", '"move_errors"', "[true]", "\x00", "[" * 2000])
@@ -56,17 +57,17 @@ def test_a_text_that_is_no_settings_leaves_the_first_ones(text: str) -> None:
         ("letters", []),
         ("letters", {}),
         ("no_such_setting", True),
-        ("to_json", True),
+        ("from_json", True),
         ("__class__", True),
     ],
 )
 def test_what_cannot_be_read_stays_as_it_is_at_first_and_the_rest_is_kept(name: str, value: object) -> None:
     rest = replace(ALL_CHANGED, **{name: getattr(Settings(), name)}) if name in Settings.__slots__ else ALL_CHANGED
-    assert Settings.from_json(json.dumps(json.loads(ALL_CHANGED.to_json()) | {name: value})) == rest
+    assert Settings.from_json(json.dumps(asdict(ALL_CHANGED) | {name: value})) == rest
 
 
 def test_a_text_longer_than_any_settings_leaves_the_first_ones() -> None:
-    text = ALL_CHANGED.to_json()
+    text = json.dumps(asdict(ALL_CHANGED))
     assert Settings.from_json(text.ljust(2000)) == ALL_CHANGED
     assert Settings.from_json(text.ljust(2001)) == Settings()
 
@@ -117,3 +118,33 @@ def test_the_switches_are_the_settings_that_are_on_or_off() -> None:
     switches = Settings.switches()
     assert switches[:3] == ("move-errors", "placement-help", "names-and-counts")
     assert "letters" not in switches
+
+
+def test_what_a_newer_version_has_set_stays_when_something_else_is_set() -> None:
+    storage = Memory()
+    storage.write(SETTINGS, '{"sound": "of rain", "letters": "Runes", "large_print": true}')
+    keep_setting(storage, "move-errors", True)
+    assert json.loads(storage.read(SETTINGS)) == {
+        "sound": "of rain",
+        "letters": "Runes",
+        "large_print": True,
+        "move_errors": True,
+    }
+    assert kept_settings(storage) == Settings(move_errors=True, large_print=True)
+
+
+@pytest.mark.parametrize("text", ["{", "[true]", "settings of a newer version"])
+def test_settings_that_cannot_be_read_are_set_aside_when_something_is_set(text: str) -> None:
+    storage = Memory()
+    storage.write(SETTINGS, text)
+    keep_setting(storage, "large-print", True)
+    assert storage.read(UNREADABLE) == text
+    assert kept_settings(storage) == Settings(large_print=True)
+
+
+def test_settings_that_cannot_be_set_aside_are_not_written_over() -> None:
+    storage = Memory()
+    storage.write(SETTINGS, "settings of a newer version")
+    storage.room = len(SETTINGS) + len(storage.read(SETTINGS))
+    keep_setting(storage, "large-print", True)
+    assert storage.texts == {SETTINGS: "settings of a newer version"}

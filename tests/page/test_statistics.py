@@ -1,32 +1,28 @@
-"""The statistics: what counts, what counts once, and what an imported text may hold."""
+"""The statistics: computed from the kept games, what counts, what counts once, and what an older text may hold."""
 
 import json
 from typing import Any
 
 import pytest
 
-from halfmoon.game import Game
 from halfmoon_page.play.actions import Action
-from halfmoon_page.play.counting import STATISTICS
-from halfmoon_page.play.messages import Message, NewDeal, Tap
-from halfmoon_page.play.midend import Midend
-from halfmoon_page.play.statistics import Statistics, Tally
-from tests.page.memory import Memory
-from tests.page.samples import CODE, STUCK, TODAY, WON, following, slots
+from halfmoon_page.play.exchange import EARLIER
+from halfmoon_page.play.messages import Message, NewDeal, OpenCode, Tap
+from halfmoon_page.play.statistics import Statistics
+from tests.page.memory import Browser, Memory
+from tests.page.samples import CODE, STUCK, WON, following, slots
 
 
 class Player:
     """Plays on one board, in a browser that keeps what the page wants kept."""
 
     def __init__(self) -> None:
-        self.storage = Memory()
+        self.browser = Browser()
         self.now = 0.0
         self.open(f"deal={CODE}")
 
     def open(self, fragment: str = "") -> None:
-        self.page = Midend(
-            self.storage, Memory(), new_number=0, fragment=fragment, today=TODAY, visible=True, now=self.now
-        )
+        self.page = self.browser.open(Memory(), fragment, now=self.now)
 
     def do(self, *messages: Message) -> None:
         for message in messages:
@@ -39,7 +35,9 @@ class Player:
 
     @property
     def statistics(self) -> Statistics:
-        return self.page.statistics
+        while self.page.yours.look_further():
+            pass
+        return self.page.yours.statistics(self.page.session.on_table.id)
 
 
 @pytest.fixture
@@ -88,27 +86,25 @@ def test_a_dead_end_counts_once_and_may_yet_be_undone_and_won(player: Player) ->
     assert player.statistics.without_undo == 0
 
 
-def test_a_game_that_was_not_won_ends_the_streak_once_the_next_one_begins(player: Player) -> None:
+def test_a_game_that_was_left_ends_the_streak_until_it_is_won_after_all(player: Player) -> None:
     player.play(WON)
     player.do(Action.RESTART)
     player.play(WON)
     player.do(Action.RESTART, *map(Tap, slots("1 8")))
-    assert player.statistics.streak == 2
-    player.do(NewDeal(1), Action.TAKE_BACK)
+    left = player.page.session.on_table.id
+    assert player.statistics.streak == 2, "the game on the table may yet be won"
+    player.do(NewDeal(1))
+    assert player.statistics.streak == 0
+    player.do(Action.TAKE_BACK)
     assert player.statistics.streak == 2
     player.do(Action.RESTART)
     player.play(WON)
     assert (player.statistics.streak, player.statistics.best_streak, player.statistics.begun) == (1, 2, 4)
-
-
-@pytest.mark.parametrize("end", [WON, STUCK], ids=["won", "stuck"])
-def test_a_game_that_began_before_the_statistics_did_counts_once_it_ends(player: Player, end: Game) -> None:
-    player.play(end.undo())
-    player.storage.forget(STATISTICS)
-    player.do(*map(Tap, end.removals[-1].slots))
-    assert player.statistics.begun == 1
-    assert player.statistics.won + player.statistics.stuck == 1
-    assert Statistics.from_json(player.statistics.to_json()) == player.statistics
+    player.now += 1
+    player.page.open_game(left, player.now)
+    for removal in WON.played[1:]:
+        player.do(*map(Tap, removal.slots))
+    assert (player.statistics.streak, player.statistics.best_streak, player.statistics.begun) == (4, 4, 4)
 
 
 def test_a_game_that_was_opened_half_played_does_not_count(player: Player) -> None:
@@ -117,17 +113,75 @@ def test_a_game_that_was_opened_half_played_does_not_count(player: Player) -> No
     player.open()
     player.do(Action.UNDO, Action.REDO)
     assert player.statistics == Statistics()
+    assert player.browser.records() == [f"{CODE} 1-8 3-5-8"], "but it is kept"
 
 
-def test_statistics_come_back_as_they_were_written(player: Player) -> None:
+def test_a_deleted_game_counts_no_more(player: Player) -> None:
     player.play(WON)
-    assert Statistics.from_json(player.statistics.to_json()) == player.statistics
-    assert Statistics.from_json(Statistics().to_json()) == Statistics()
+    player.do(OpenCode(CODE), *map(Tap, slots("1 8")))
+    assert (player.statistics.begun, player.statistics.won) == (2, 1)
+    won = next(game.marks.id for game in player.browser.games() if game.marks.won)
+    player.page.yours.delete(won)
+    assert (player.statistics.begun, player.statistics.won, player.statistics.best_seconds) == (1, 0, 0)
+    player.page.yours.restore(won)
+    assert (player.statistics.begun, player.statistics.won) == (2, 1)
 
+
+# Statistics that an earlier version counted without keeping the games
+
+
+def test_what_an_earlier_version_counted_counts_on(player: Player) -> None:
+    player.browser.shared.write(EARLIER, Statistics(9, 4, 2, 1, 3, 200, 2, True).to_json())
+    player.play(WON)
+    together = player.statistics
+    assert (together.begun, together.won, together.stuck, together.without_undo) == (10, 5, 2, 3)
+    assert (together.streak, together.best_streak) == (2, 3)
+    assert 100 < together.best_seconds < 104
+
+
+def earlier_game(moves: int, **tally: bool) -> str:
+    record = " ".join([CODE, *map(str, WON.removals[:moves])])
+    game = {"version": 1, "record": record, "moves": moves, "seconds": 300.0, "started": True}
+    return json.dumps({**game, "tally": {"counts": True, **tally}, "replaced": None})
+
+
+def test_a_game_that_both_versions_played_counts_once(player: Player) -> None:
+    player.browser.shared.write(EARLIER, Statistics(9, 4, 2, 1, 3, 200, 2, False).to_json())
+    player.browser.shared.write("halfmoon:game", earlier_game(47, begun=True, stuck=True))
+    player.open()
+    then = player.statistics
+    assert (then.begun, then.won, then.stuck, then.streak) == (9, 4, 2, 1)
+    player.do(*map(Tap, WON.removals[47].slots))
+    then = player.statistics
+    assert (then.begun, then.won, then.stuck, then.streak, then.best_streak) == (9, 5, 2, 2, 3)
+
+
+def test_a_win_that_the_earlier_version_counted_is_not_counted_again(player: Player) -> None:
+    earlier = Statistics(9, 4, 2, 1, 3, 200, 2, True)
+    player.browser.shared.write(EARLIER, earlier.to_json())
+    player.browser.shared.write("halfmoon:game", earlier_game(48, begun=True, won=True))
+    player.open()
+    assert player.statistics == earlier
+    player.do(Action.UNDO, Action.REDO)
+    assert player.statistics == earlier
+
+
+def test_a_streak_of_the_earlier_version_ends_with_a_game_it_did_not_win(player: Player) -> None:
+    player.browser.shared.write(EARLIER, Statistics(9, 4, 2, 1, 3, 200, 2, False).to_json())
+    player.play(WON)
+    assert player.statistics.streak == 1
+
+
+# Their texts
 
 GOOD = json.loads(Statistics(5, 2, 1, 1, 2, 300, 1, True).to_json())
 
 WRONG: list[object] = [-1, 1.5, "5", None, True, 10**10, [], {}]
+
+
+def test_statistics_come_back_as_they_were_written() -> None:
+    for statistics in (Statistics(), Statistics(5, 2, 1, 1, 2, 300, 1, False)):
+        assert Statistics.from_json(statistics.to_json()) == statistics
 
 
 @pytest.mark.parametrize(
@@ -155,6 +209,12 @@ def test_a_text_that_holds_no_possible_statistics_is_refused(text: str) -> None:
         Statistics.from_json(text)
 
 
-def test_what_does_not_count_changes_nothing() -> None:
-    everything = Tally(counts=False, begun=True, won=True, stuck=True)
-    assert Statistics().counting(Tally(counts=False), everything, 100.0) == Statistics()
+@pytest.mark.parametrize(
+    "other", [Statistics(), Statistics(2, 2, 0, 2, 2, 90, 0, True), Statistics(9, 1, 9, 0, 1, 400)]
+)
+def test_what_is_brought_in_lowers_nothing(other: Statistics) -> None:
+    ours = Statistics(5, 2, 1, 1, 2, 300, 1, False)
+    for together in (ours.at_least(other), other.at_least(ours)):
+        assert Statistics.from_json(together.to_json()) == together
+        assert all(most >= each for most, each in zip(together[:5], ours[:5], strict=True))
+        assert together.best_seconds == min(ours.best_seconds, other.best_seconds or 300)

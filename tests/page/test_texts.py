@@ -125,7 +125,7 @@ def test_every_action_has_a_label_of_its_own(language: str) -> None:
     labels = page_texts(language).labels
     of_the_spec = "undo redo restart new today open-code copy-code copy-link first previous play next last".split()
     further = "take-back take-over separate copy-record copy-game-link share download-record download-picture".split()
-    further += "export-statistics clear-statistics open-record".split()
+    further += "export-games clear-games more-games open-record".split()
     assert {*of_the_spec, *further} == set(labels.actions)
     assert len(set(labels.actions.values())) == len(labels.actions)
 

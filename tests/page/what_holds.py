@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 import pytest
+from halfmoon_page.play.counting import STATISTICS
+from halfmoon_page.play.saved import read_saved, write_saved
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 
 from halfmoon.rules import Outcome
 from halfmoon_page.play.clock import Clock
-from halfmoon_page.play.counting import STATISTICS
 from halfmoon_page.play.midend import Midend
-from halfmoon_page.play.saved import read_saved, write_saved
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.play.view import render

@@ -14,6 +14,7 @@ from halfmoon.slots import SLOTS
 from halfmoon_build.drawing.controls import (
     actions,
     code_form,
+    games,
     keep,
     keys,
     moves,
@@ -53,7 +54,8 @@ def play_board(texts: Texts) -> Markup:
         element("div", code_form(words), actions(("copy-code", "copy-link"), view, words), class_="hm-more"),
         keep(view, words),
         settings(words, texts.letters, play=True),
-        statistics(view, words),
+        games(view, words),
+        statistics(words),
         keys(words),
         no_script=words.boot.no_script_play,
     )

@@ -80,19 +80,36 @@ def keep(view: View, words: PageTexts) -> Markup:
     )
 
 
-def statistics(view: View, words: PageTexts) -> Markup:
-    """The statistics, and what can be done with them."""
+def games(view: View, words: PageTexts) -> Markup:
+    """All kept games, which Python lists, and what can be done with them together."""
+    file = element("input", type="file", name="games", accept="application/json,.json")
+    choice = element("span", words.labels.import_games, data_role="label")
+    chooser = element("label", icon("import-games"), choice, file, class_="hm-button hm-file")
+    export, clear = (actions((name,), view, words) for name in ("export-games", "clear-games"))
+    more = words.labels.actions["more-games"]
+    return element(
+        "details",
+        element("summary", words.labels.games),
+        element(
+            "div",
+            element("ul", data_role="game-list", class_="hm-games-list"),
+            element("button", more, type="button", data_action="more-games", class_="hm-button", hidden=True),
+            element("div", export, chooser, clear, class_="hm-buttons"),
+        ),
+        class_="hm-games",
+        data_role="games",
+    )
+
+
+def statistics(words: PageTexts) -> Markup:
+    """The statistics."""
     rows = (
         element("dt", label) + element("dd", "–", data_stat=name) for name, label in words.labels.statistics_of.items()
     )
-    file = element("input", type="file", name="statistics", accept="application/json,.json")
-    choice = element("span", words.labels.import_statistics, data_role="label")
-    chooser = element("label", icon("import-statistics"), choice, file, class_="hm-button hm-file")
-    export, clear = (actions((name,), view, words) for name in ("export-statistics", "clear-statistics"))
     return element(
         "details",
         element("summary", words.labels.statistics),
-        element("div", element("dl", *rows), element("div", export, chooser, clear, class_="hm-buttons")),
+        element("div", element("dl", *rows)),
         class_="hm-statistics",
     )
 

@@ -66,6 +66,10 @@ class Memory:
     def __init__(self) -> None:
         self._texts: dict[str, str] = {}
 
+    def names(self) -> list[str]:
+        """The names of all texts."""
+        return list(self._texts)
+
     def read(self, key: str) -> str:
         """The text kept under the key."""
         return self._texts.get(key, "")
@@ -84,9 +88,9 @@ def exercise(languages: list[str]) -> None:
     """Use our packages as a page does, and show an error as PyScript does."""
     from halfmoon import parse_record, write_record
     from halfmoon.rules import legal_removals
-    from halfmoon_page.play import speech, view
-    from halfmoon_page.play.messages import OpenCode, Tap
-    from halfmoon_page.play.midend import Midend
+    from halfmoon_page.play import list_view, speech, view
+    from halfmoon_page.play.messages import Note, OpenCode, Tap
+    from halfmoon_page.play.midend import Midend, Outside
     from halfmoon_page.replay import actions, session
     from halfmoon_page.replay import view as replay_view
     from halfmoon_page.texts import texts_for
@@ -95,8 +99,7 @@ def exercise(languages: list[str]) -> None:
         texts, storage = texts_for(language), Memory()
         for _ in range(2):  # the second finds the game that the first has left
             page = Midend(
-                storage,
-                Memory(),
+                Outside(storage, Memory(), lambda: 0, lambda: "0" * 16),
                 new_number=1,
                 fragment="day=2026-11-30",
                 today=date(2026, 11, 30),
@@ -108,6 +111,9 @@ def exercise(languages: list[str]) -> None:
                 happened = page.do(message, 1.0)
                 view.render(page.session, texts, 1.0)
                 speech.heard(happened[-1] if happened else None, page.session, texts, 1.0)
+            page.do(Note(page.yours.take_in(page.yours.export())), 2.0)
+            list_view.game_list(page.yours.listed(), texts, on_table="", deleted=())
+            page.yours.statistics("")
             page.hide(texts, 2.0)
         replay = replay_view.first_replay(parse_record(write_record(page.session.game)))
         stepped, step = session.update(replay, actions.Action.NEXT)

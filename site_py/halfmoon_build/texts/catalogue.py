@@ -26,10 +26,11 @@ class LabelTexts(Protocol):
     record_field: str
     copy_field: str
     keep: str
+    games: str
     statistics: str
     statistics_of: Mapping[str, str]
     """By the names of `Statistics`, in the order of the panel."""
-    import_statistics: str
+    import_games: str
     settings: str
     settings_of: Mapping[str, str]
     """By the names of `Settings.switches`."""

@@ -33,8 +33,9 @@ class _Labels:
         "share": "Κοινοποίηση…",
         "download-record": "Αρχείο κινήσεων",
         "download-picture": "Εικόνα της θέσης",
-        "export-statistics": "Αποθήκευση σε αρχείο",
-        "clear-statistics": "Μηδενισμός",
+        "export-games": "Όλες σε αρχείο",
+        "clear-games": "Διαγραφή όλων",
+        "more-games": "Περισσότερες",
         "open-record": "Προβολή",
         "first": "Αρχή",
         "previous": "Πίσω",
@@ -47,6 +48,7 @@ class _Labels:
     record_field = "Κινήσεις παρτίδας"
     copy_field = "Για αντιγραφή"
     keep = "Φύλαξη και κοινοποίηση"
+    games = "Οι παρτίδες σας"
     statistics = "Στατιστικά"
     statistics_of: Mapping[str, str] = {
         "begun": "Παρτίδες",
@@ -57,7 +59,7 @@ class _Labels:
         "best_streak": "Οι περισσότερες συνεχόμενες",
         "best_seconds": "Καλύτερος χρόνος",
     }
-    import_statistics = "Φόρτωση από αρχείο"
+    import_games = "Φόρτωση από αρχείο"
     settings = "Ρυθμίσεις"
     settings_of: Mapping[str, str] = {
         "move-errors": "Σφάλματα κίνησης",

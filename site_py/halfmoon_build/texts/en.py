@@ -33,8 +33,9 @@ class _Labels:
         "share": "Share…",
         "download-record": "Moves as a file",
         "download-picture": "Picture of the table",
-        "export-statistics": "Save as a file",
-        "clear-statistics": "Back to zero",
+        "export-games": "Save all as a file",
+        "clear-games": "Delete all",
+        "more-games": "Show more",
         "open-record": "Show",
         "first": "First",
         "previous": "Back",
@@ -47,6 +48,7 @@ class _Labels:
     record_field = "Moves of a game"
     copy_field = "To copy"
     keep = "Keep and share"
+    games = "Your games"
     statistics = "Statistics"
     statistics_of: Mapping[str, str] = {
         "begun": "Games",
@@ -57,7 +59,7 @@ class _Labels:
         "best_streak": "Most wins in a row",
         "best_seconds": "Best time",
     }
-    import_statistics = "Load from a file"
+    import_games = "Load from a file"
     settings = "Settings"
     settings_of: Mapping[str, str] = {
         "move-errors": "Move errors",

@@ -3,11 +3,14 @@
 // Of all that is stored, drawings alone become markup, and only what a card can be drawn with. The build puts it in.
 const DRAWING = /^(?:VOCABULARY)*$/;
 
-// None where the address or the tab asks for another game than the saved one, or where the picture is of an older one.
+// None where the address asks for another game, or where the picture is not of what will be on the table: the game that
+// this tab had, else the one played last, as it stands now.
 const savedPicture = (language) => {
-  if (location.hash || sessionStorage.getItem("halfmoon:game:separate")) return null;
   const picture = JSON.parse(localStorage.getItem("halfmoon:picture"));
-  if (picture?.game !== localStorage.getItem("halfmoon:game") || picture.language !== language) return null;
+  if (location.hash || picture?.language !== language) return null;
+  if (picture.game !== (localStorage.getItem(`halfmoon:game:${picture.id}`) ?? "")) return null;
+  const tab = sessionStorage.getItem("halfmoon:tab");
+  if (tab ? picture.tab !== tab : !picture.id || picture.id !== localStorage.getItem("halfmoon:last")) return null;
   return picture.slots.every((slot) => DRAWING.test(slot.picture)) ? picture : null;
 };
 

@@ -21,6 +21,13 @@ class BrowserStorage:
     def _items(self) -> Any:
         return getattr(js, self._name)
 
+    def names(self) -> list[str]:
+        """The names of all texts; none where the browser refuses."""
+        try:
+            return list(js.Object.keys(self._items))
+        except _REFUSALS:
+            return []
+
     def read(self, key: str) -> str:
         """The text kept under the key; empty where there is none or the browser refuses."""
         try:

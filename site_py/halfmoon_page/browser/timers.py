@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from halfmoon.deals import DEAL_COUNT
 
@@ -22,10 +22,30 @@ def every(seconds: float, action: Callable[[], object]) -> None:
     js.setInterval(create_proxy(action), seconds * 1000)
 
 
+def when_idle(action: Callable[[], object]) -> None:
+    """Do something once, when nothing else is to be done."""
+    wait = js.requestIdleCallback if hasattr(js, "requestIdleCallback") else js.setTimeout
+    wait(create_once_callable(lambda *_: action()))
+
+
 def random_deal_number() -> int:
     """A deal number from the browser's cryptographic random numbers, all equally likely but for 1 in 10⁹."""
+    return _random_bits() % DEAL_COUNT
+
+
+def random_id() -> str:
+    """A name for a game: 64 random bits as 16 digits."""
+    return f"{_random_bits():016x}"
+
+
+def _random_bits() -> int:
     high, low = map(int, js.crypto.getRandomValues(js.Uint32Array.new(2)).to_py())
-    return (high << 32 | low) % DEAL_COUNT
+    return high << 32 | low
+
+
+def calendar() -> int:
+    """Milliseconds since 1970."""
+    return int(js.Date.now())
 
 
 def mark_ready() -> None:

@@ -61,21 +61,33 @@ class Remark(enum.Enum):
     LINK_COPIED = enum.auto()
     RECORD_COPIED = enum.auto()
     COPY_FAILED = enum.auto()
-    STATISTICS_IMPORTED = enum.auto()
-    STATISTICS_REFUSED = enum.auto()
-    STATISTICS_CLEARED = enum.auto()
+    FILE_REFUSED = enum.auto()
+    GAMES_CLEARED = enum.auto()
+    GAMES_SHRUNK = enum.auto()
+    GAME_DELETED = enum.auto()
+    GAME_RESTORED = enum.auto()
     TYPE_A_CODE = enum.auto()
     SAVED_GAME_UNREADABLE = enum.auto()
+    GAME_UNREADABLE = enum.auto()
     STORAGE_REFUSED = enum.auto()
 
 
 class Noted(NamedTuple):
-    """The page has something to say, about a text where one was copied or is to be."""
+    """The page has something to say, about a text that was copied or is to be, or a deal."""
 
     remark: Remark
     about: str = ""
 
 
-Happening = Removed | Undone | Refused | DealChanged | InputRefused | Noted
+class GamesImported(NamedTuple):
+    """The games of a file have joined those that are kept: how many were new, partly there, and there already."""
+
+    new: int
+    extended: int
+    known: int
+    no_room: int
+
+
+Happening = Removed | Undone | Refused | DealChanged | InputRefused | GamesImported | Noted
 Happenings = tuple[Happening, ...]
 """What one event has brought, in its order; mostly one, or nothing."""

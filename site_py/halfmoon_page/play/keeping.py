@@ -1,92 +1,137 @@
-"""Where this tab's game is kept, what a page that opens finds there, and what must not be written over."""
+"""What one tab keeps: the game on its table among the kept games, and in its own storage what a reload needs.
+
+A tab writes no game but its own, and that only where it finds what it has read or written there itself. Web Locks
+would not make this more exact, for browsers order what tabs write there by no lock; so what another tab has written
+over is found by looking, and is kept as a game of its own.
+"""
 
 from __future__ import annotations
 
+import json
 from typing import NamedTuple
 
-from halfmoon_page.play.happenings import Noted, Remark
-from halfmoon_page.play.saved import read_saved, write_saved
+from halfmoon_page.play.games import Games, read_or_none
+from halfmoon_page.play.happenings import Remark
+from halfmoon_page.play.kept_game import KeptGame, kept, kept_of
 from halfmoon_page.play.session import Session
 from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.table.settings import read_json
 from halfmoon_page.table.storage import Storage
 
-GAME = "halfmoon:game"
-SEPARATE = "halfmoon:game:separate"
-"""The game of a tab that goes on beside the one that owns `GAME`; in the tab's own storage, that this is such a tab."""
-_PLACES_ASIDE = 9
+TAB = "halfmoon:tab"
+"""In the tab's own storage: the game on its table and the one offered back."""
 
 
-class Kept(NamedTuple):
-    """The game that is kept and the one offered back."""
+class Elsewhere(NamedTuple):
+    """What another tab has made of a game, None where it cannot be read; `has_all`: it lacks nothing of this tab's."""
 
-    game: TimedGame
-    replaced: TimedGame | None
+    game: TimedGame | None
+    has_all: bool
 
 
 class Opened(NamedTuple):
-    """What a page that opens finds: the games that were left, and what has to be said of it."""
+    """What a page that opens finds: the game that was left, the one offered back, and what has to be said of it."""
 
     game: TimedGame | None = None
     replaced: TimedGame | None = None
-    noted: Noted | None = None
+    remark: Remark | None = None
 
 
 class Keeping:
-    """Keeps one tab's game in the browser's storage: `shared` is that of all tabs, `tab` this one's own."""
+    """Keeps the games of one tab; `is_refused` while the browser keeps nothing."""
 
-    def __init__(self, shared: Storage, tab: Storage) -> None:
-        self._shared = shared
+    def __init__(self, games: Games, tab: Storage) -> None:
+        self._games = games
         self._tab = tab
-        self.key = SEPARATE if tab.read(SEPARATE) else GAME
-        self._may_write = True
-        self._is_refused = False
+        self._seen: dict[str, str] = {}
+        self._said_shrunk = False
+        self.is_refused = not games.remember_last(games.last)
 
     def open(self) -> Opened:
-        """What was left at the last visit; what cannot be read is set aside, or else not written over."""
-        kept, noted = self.now(), None
-        if kept is None and self._shared.read(self.key):
-            self._may_write = set_aside(self._shared, self.key)
-            noted = Noted(Remark.SAVED_GAME_UNREADABLE if self._may_write else Remark.STORAGE_REFUSED)
-        game, replaced = kept or (None, None)
-        if self.key == GAME and not replaced:
-            replaced = self._left_by_another_tab()
-        return Opened(game or replaced, replaced if game else None, noted)
-
-    def now(self) -> Kept | None:
-        """What stands there now, by this tab or another; None where it is nothing that can be read."""
+        """The game that this tab had, as far as it has been played in any; else the one played last."""
         try:
-            return Kept(*read_saved(self._shared.read(self.key)))
-        except ValueError:
-            return None
+            stored = read_json(self.tab_text)
+            own, replaced = (each and kept_of(each).timed_game() for each in (stored["game"], stored["replaced"]))
+        except (ValueError, TypeError, KeyError):
+            return self._played_last()
+        return Opened(own and self.gone_on(own), replaced)
 
-    def keep(self, session: Session, now: float) -> Noted | None:
-        """Keep the game, unless the player has yet to choose between two; says where the browser begins to refuse."""
-        if not self._may_write or session.elsewhere:
-            return None
-        was_refused = self._is_refused
-        self._is_refused = not self._shared.write(self.key, write_saved(session, now))
-        return Noted(Remark.STORAGE_REFUSED) if self._is_refused and not was_refused else None
-
-    def separate(self) -> None:
-        """From now on, over reloads too, this tab has a game of its own."""
-        self._tab.write(SEPARATE, "1")
-        self.key = SEPARATE
-
-    def _left_by_another_tab(self) -> TimedGame | None:
-        """The game that a tab played separately, to be offered; from now on it is kept with this tab's game."""
+    def _played_last(self) -> Opened:
+        last = self._games.last
+        if not (last and read_or_none(last, self._games.read(last))):
+            playable = [game for game in self._games.all() if game.record]
+            last = max(playable, key=lambda game: game.marks.last).marks.id if playable else last
+        text = self._games.read(last)
+        if not text:
+            return Opened()
         try:
-            game, _ = read_saved(self._shared.read(SEPARATE))
+            return Opened(self._game(last, text).timed_game())
         except ValueError:
+            return Opened(remark=Remark.SAVED_GAME_UNREADABLE)
+
+    @property
+    def tab_text(self) -> str:
+        """What stands in the tab's own storage."""
+        return self._tab.read(TAB)
+
+    def kept_text(self, game: TimedGame) -> str:
+        """What stands for the game among the kept ones."""
+        return self._games.read(game.id) if game.id else ""
+
+    def elsewhere(self, ours: TimedGame, now: float) -> Elsewhere | None:
+        """What another tab has made of it; None where it stands as this tab has read or written it, or not at all."""
+        text = self.kept_text(ours)
+        if not text or text == self._seen.get(ours.id):
             return None
-        self._shared.forget(SEPARATE)
+        try:
+            theirs = self._game(ours.id, text)
+            own = kept(ours, now)
+            if not theirs.record or theirs.play == own.play:
+                self._seen[ours.id] = text
+                return None
+            return Elsewhere(theirs.timed_game(), theirs.goes_on_from(own))
+        except ValueError:
+            return Elsewhere(None, False)
+
+    def gone_on(self, ours: TimedGame) -> TimedGame:
+        """The game as another tab has left it, where nothing of this tab's is missing there."""
+        other = self.elsewhere(ours, 0.0)
+        if not (other and other.game and other.has_all):
+            return ours
+        self.take(other.game)
+        return other.game
+
+    def take(self, game: TimedGame) -> None:
+        """The game goes on from what stands there."""
+        self._seen[game.id] = self.kept_text(game)
+
+    def keep(self, session: Session, now: float) -> list[Remark]:
+        """Keep what is on the table; says where the browser begins to refuse, and once that room was made."""
+        was_refused = self.is_refused
+        on_table = session.on_table
+        if on_table.id:
+            self._keep(kept(on_table, now))
+        elif was_refused:
+            self.is_refused = not self._games.remember_last(self._games.last)
+        own, replaced = (each and kept(each, now).fields() for each in (on_table, session.replaced))
+        self._tab.write(TAB, json.dumps({"game": own, "replaced": replaced}))
+        remarks = [Remark.STORAGE_REFUSED] if self.is_refused and not was_refused else []
+        if self._games.shrunk and not self._said_shrunk:
+            self._said_shrunk = True
+            remarks.append(Remark.GAMES_SHRUNK)
+        return remarks
+
+    def _keep(self, game: KeptGame) -> None:
+        text = game.to_json()
+        if text == self._seen.get(game.marks.id) == self._games.read(game.marks.id):
+            return
+        self._games.remember_last(game.marks.id)
+        self.is_refused = not self._games.write(game, make_room=True)
+        if not self.is_refused:
+            self._seen[game.marks.id] = text
+
+    def _game(self, game_id: str, text: str) -> KeptGame:
+        game = read_or_none(game_id, text)
+        if game is None:
+            raise ValueError(text)
         return game
-
-
-def set_aside(storage: Storage, key: str) -> bool:
-    """Keep what cannot be read under a name of its own: a newer version might. False where there is no room for it."""
-    text = storage.read(key)
-    for number in range(1, _PLACES_ASIDE + 1):
-        name = f"{key}:unreadable:{number}"
-        if storage.read(name) in ("", text):
-            return storage.write(name, text)
-    return False

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from halfmoon.slots import Slot
 from halfmoon_page.play.actions import Action
-from halfmoon_page.play.happenings import Noted
+from halfmoon_page.play.happenings import GamesImported, Noted
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.table.settings import Settings
 
@@ -46,6 +46,12 @@ class OpenDay(NamedTuple):
     day: date
 
 
+class OpenGame(NamedTuple):
+    """A kept game."""
+
+    game: TimedGame
+
+
 class Set(NamedTuple):
     """Change a setting, by the name of its input."""
 
@@ -65,12 +71,10 @@ class PlayedElsewhere(NamedTuple):
     game: TimedGame
 
 
-class CameBack(NamedTuple):
-    """The page is shown again as it was left; meanwhile another may have gone on with what is kept."""
+class GoneOn(NamedTuple):
+    """Another tab has gone on with the game on the table while this page was put away; nothing is missing there."""
 
     game: TimedGame
-    replaced: TimedGame | None
-    settings: Settings
 
 
 class Visibility(NamedTuple):
@@ -86,9 +90,9 @@ class Tick(NamedTuple):
 class Note(NamedTuple):
     """Say something of the page itself."""
 
-    noted: Noted
+    noted: Noted | GamesImported
 
 
-FromReader = Command | Tap | NewDeal | OpenCode | OpenLink | OpenDay | Set
-FromPage = SetElsewhere | PlayedElsewhere | CameBack | Visibility | Tick | Note
+FromReader = Command | Tap | NewDeal | OpenCode | OpenLink | OpenDay | OpenGame | Set
+FromPage = SetElsewhere | PlayedElsewhere | GoneOn | Visibility | Tick | Note
 Message = FromReader | FromPage

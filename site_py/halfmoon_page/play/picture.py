@@ -15,12 +15,17 @@ if TYPE_CHECKING:
 PICTURE = "halfmoon:picture"
 
 
-def picture(session: Session, kept: str, texts: Texts, now: float) -> str:
-    """The text to store; it counts as long as `kept`, the text of the game, stands there unchanged."""
+def picture(session: Session, kept: str, tab: str, texts: Texts, now: float) -> str:
+    """The text to store.
+
+    It counts as long as `kept`, the text of the game, stands there unchanged, and for this tab only with its own text.
+    """
     view = render(replace(session, selection=()), texts, now)
     return json.dumps(
         {
+            "id": session.on_table.id,
             "game": kept,
+            "tab": tab,
             "language": texts.language,
             "slots": [slot._asdict() for slot in view.slots],
             "information": view.information,

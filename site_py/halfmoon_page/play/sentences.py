@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from halfmoon.rules import PAIR_SUM, Outcome
-from halfmoon_page.play.happenings import Change, DealChanged, Noted, Remark
+from halfmoon_page.play.happenings import Change, DealChanged, GamesImported, Noted, Remark
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
-from halfmoon_page.table.wording import clock_time, date_name, input_refused
+from halfmoon_page.table.wording import clock_time, date_name, input_refused, sentences
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import GameTexts, Texts
@@ -27,7 +27,7 @@ def outcome_sentence(session: Session, texts: Texts, now: float) -> str:
             return ""
 
 
-def announcement(happened: DealChanged | InputRefused | Noted, session: Session, texts: Texts) -> str:
+def announcement(happened: DealChanged | InputRefused | GamesImported | Noted, session: Session, texts: Texts) -> str:
     """The sentence for it; a deal that was opened also says whether the game before it is kept."""
     match happened:
         case DealChanged(change=change, deal=deal, day=day):
@@ -37,6 +37,8 @@ def announcement(happened: DealChanged | InputRefused | Noted, session: Session,
             return _deal_text(change, texts.game, kept=kept).format(code=deal.code)
         case InputRefused():
             return input_refused(happened, texts)
+        case GamesImported():
+            return _imported(happened, texts.game)
         case Noted(remark=remark, about=about):
             return _remark_text(remark, texts.game).format(text=about)
 
@@ -63,6 +65,11 @@ def _day_text(change: Change, texts: GameTexts, *, kept: bool) -> str:
     return texts.day_replaced if kept else texts.day_opened
 
 
+def _imported(imported: GamesImported, texts: GameTexts) -> str:
+    told = texts.imported.format(new=imported.new, extended=imported.extended, known=imported.known)
+    return sentences([told, texts.no_room.format(count=imported.no_room) if imported.no_room else ""])
+
+
 def _remark_text(remark: Remark, texts: GameTexts) -> str:
     match remark:
         case Remark.PLAYED_ELSEWHERE:
@@ -77,12 +84,18 @@ def _remark_text(remark: Remark, texts: GameTexts) -> str:
             return texts.record_copied
         case Remark.COPY_FAILED:
             return texts.copy_failed
-        case Remark.STATISTICS_IMPORTED:
-            return texts.statistics_imported
-        case Remark.STATISTICS_REFUSED:
-            return texts.statistics_refused
-        case Remark.STATISTICS_CLEARED:
-            return texts.statistics_cleared
+        case Remark.FILE_REFUSED:
+            return texts.file_refused
+        case Remark.GAMES_CLEARED:
+            return texts.games_cleared
+        case Remark.GAMES_SHRUNK:
+            return texts.games_shrunk
+        case Remark.GAME_DELETED:
+            return texts.game_deleted
+        case Remark.GAME_RESTORED:
+            return texts.game_restored
+        case Remark.GAME_UNREADABLE:
+            return texts.game_unreadable
         case Remark.TYPE_A_CODE:
             return texts.type_a_code
         case Remark.SAVED_GAME_UNREADABLE:

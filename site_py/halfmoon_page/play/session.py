@@ -24,12 +24,13 @@ from halfmoon_page.play.happenings import (
     Undone,
 )
 from halfmoon_page.play.messages import (
-    CameBack,
+    GoneOn,
     Message,
     NewDeal,
     Note,
     OpenCode,
     OpenDay,
+    OpenGame,
     OpenLink,
     PlayedElsewhere,
     Set,
@@ -38,8 +39,7 @@ from halfmoon_page.play.messages import (
     Tick,
     Visibility,
 )
-from halfmoon_page.play.statistics import Tally
-from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.play.timed_game import Marks, TimedGame
 from halfmoon_page.table.links import DayLink, DealLink, GameLink, InputRefused, parse_fragment
 from halfmoon_page.table.settings import Settings
 
@@ -50,6 +50,7 @@ class Session:
 
     `latest` is what happened last, as long as the page has to show it.
     `elsewhere` is the game of another tab that has played since; until the player chooses, neither goes on here.
+    `is_kept` is false while the browser keeps nothing.
     """
 
     on_table: TimedGame
@@ -59,6 +60,7 @@ class Session:
     replaced: TimedGame | None = None
     elsewhere: TimedGame | None = None
     visible: bool = True
+    is_kept: bool = True
 
     @property
     def game(self) -> Game:
@@ -109,8 +111,8 @@ def _handled(session: Session, message: Message) -> Updated:
             return Updated(replace(session, visible=visible))
         case SetElsewhere(settings=settings):
             return Updated(replace(session, settings=settings))
-        case CameBack():
-            return Updated(Session(message.game, message.settings, replaced=message.replaced, visible=session.visible))
+        case GoneOn(game=game):
+            return replace(session, on_table=game, selection=()).telling(None)
         case PlayedElsewhere(game=game):
             waiting = replace(session, elsewhere=game, selection=())
             return waiting.telling(Noted(Remark.PLAYED_ELSEWHERE))
@@ -146,15 +148,17 @@ def _played(session: Session, message: Message) -> Updated:
         case Action.REDO:
             return _redo(session)
         case Action.RESTART:
-            return _replace_game(session, Game.of(session.game.deal), Change.RESTARTED)
+            return _replace_game(session, TimedGame(Game.of(session.game.deal)), Change.RESTARTED)
         case NewDeal(number=number):
-            return _replace_game(session, Game.of(Deal(number)), Change.NEW)
+            return _replace_game(session, TimedGame(Game.of(Deal(number))), Change.NEW)
         case OpenCode(text=text):
             return _open_code(session, text)
         case OpenLink(fragment=fragment, today=today):
             return _open_link(session, fragment, today)
         case OpenDay(day=day):
             return _open_deal(session, deal_of_day(day), day)
+        case OpenGame(game=game):
+            return _replace_game(session, game, Change.TAKEN_BACK)
         case Action.TAKE_BACK if session.replaced:
             return _take_back(session, session.replaced)
         case _:
@@ -178,7 +182,7 @@ def _tap(session: Session, slot: Slot) -> Updated:
     tapped = tap(session.game.table, session.selection, slot)
     after = replace(session, on_table=replace(session.on_table, started=True), selection=tapped.selection)
     if tapped.removal:
-        on_table = after.on_table.after_removal(session.game.remove(tapped.removal))
+        on_table = replace(after.on_table, game=session.game.remove(tapped.removal))
         removed = Removed(tapped.removal, session.game)
         return replace(after, on_table=on_table, replaced=None).telling(removed)
     return after.telling(Refused(tapped.refusal) if tapped.refusal else None)
@@ -189,8 +193,7 @@ def _undo(session: Session) -> Updated:
     unselected = replace(session, selection=())
     if not game.can_undo:
         return unselected.telling(None)
-    tally = session.on_table.tally._replace(undone=True)
-    on_table = replace(session.on_table, game=game.undo(), tally=tally)
+    on_table = replace(session.on_table, game=game.undo())
     return replace(unselected, on_table=on_table).telling(Undone(game.played[-1]))
 
 
@@ -199,7 +202,7 @@ def _redo(session: Session) -> Updated:
     unselected = replace(session, selection=())
     if not game.can_redo:
         return unselected.telling(None)
-    on_table = session.on_table.after_removal(game.redo())
+    on_table = replace(session.on_table, game=game.redo())
     return replace(unselected, on_table=on_table).telling(Removed(game.removals[game.moves], game, again=True))
 
 
@@ -210,7 +213,7 @@ def _open_code(session: Session, text: str) -> Updated:
         deal = parse_code(text)
     except ValueError as error:
         return session.telling(InputRefused(error, from_link=False))
-    return _replace_game(session, Game.of(deal), Change.OPENED)
+    return _replace_game(session, TimedGame(Game.of(deal)), Change.OPENED)
 
 
 def _open_link(session: Session, fragment: str, today: date) -> Updated:
@@ -226,8 +229,8 @@ def _open_link(session: Session, fragment: str, today: date) -> Updated:
         case DayLink(day=day):
             return _open_deal(session, deal_of_day(day), day, offer_untouched=True)
         case GameLink(game=game):
-            opened, happened = _replace_game(session, game, Change.OPENED, offer_untouched=True)
-            return Updated(replace(opened, on_table=TimedGame(game, tally=Tally(counts=False))), happened)
+            opened = TimedGame(game, marks=Marks(counts=False))
+            return _replace_game(session, opened, Change.OPENED, offer_untouched=True)
         case None:
             return Updated(session)
 
@@ -236,16 +239,16 @@ def _open_deal(session: Session, deal: Deal, day: date | None = None, *, offer_u
     """The game on the table goes on where it is of this deal; otherwise the deal starts."""
     if deal == session.game.deal:
         return replace(session, selection=()).telling(DealChanged(Change.WENT_ON, deal, day))
-    return _replace_game(session, Game.of(deal), Change.OPENED, day=day, offer_untouched=offer_untouched)
+    return _replace_game(session, TimedGame(Game.of(deal)), Change.OPENED, day=day, offer_untouched=offer_untouched)
 
 
 def _replace_game(
-    session: Session, game: Game, change: Change, *, day: date | None = None, offer_untouched: bool = False
+    session: Session, game: TimedGame, change: Change, *, day: date | None = None, offer_untouched: bool = False
 ) -> Updated:
     """Put another game on the table; the one it replaces is offered back where there is something to lose."""
     replaced = session.on_table if session.game.removals or offer_untouched else session.replaced
-    after = replace(session, on_table=TimedGame(game), selection=(), replaced=replaced)
-    return after.telling(DealChanged(change, game.deal, day))
+    after = replace(session, on_table=game, selection=(), replaced=replaced)
+    return after.telling(DealChanged(change, game.game.deal, day))
 
 
 def _take_back(session: Session, replaced: TimedGame) -> Updated:

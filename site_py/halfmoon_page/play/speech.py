@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from halfmoon.explain import refusal
-from halfmoon_page.play.happenings import DealChanged, Happening, Noted, Refused, Removed, Undone
+from halfmoon_page.play.happenings import DealChanged, GamesImported, Happening, Noted, Refused, Removed, Undone
 from halfmoon_page.play.sentences import announcement, outcome_sentence
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
@@ -26,7 +26,7 @@ def heard(happened: Happening | None, session: Session, texts: Texts, now: float
             return texts.moves.undone.format(cards=removal_cards(session.game.table, removal, texts))
         case Refused(judgement=judgement):
             return refusal(judgement, texts.errors) + "."
-        case InputRefused() | Noted():
+        case InputRefused() | GamesImported() | Noted():
             return announcement(happened, session, texts)
         case None:
             return ""

@@ -1,29 +1,25 @@
-"""How many games were played and how they went; kept in the browser, and as a file on request."""
+"""How many games were played and how they went, computed from the kept games (spec §10)."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from typing import NamedTuple
 
+from halfmoon_page.play.kept_game import KeptGame
+from halfmoon_page.play.timed_game import Marks
 from halfmoon_page.table.settings import read_json
 
 VERSION = 1
-"""The form of the stored text."""
+"""The form of the text of statistics without games."""
 _MOST = 10**9
 
 
-class Tally(NamedTuple):
-    """What of one game has been counted, so that nothing counts twice; `counts` is false where nothing is to."""
-
-    counts: bool = True
-    begun: bool = False
-    won: bool = False
-    stuck: bool = False
-    undone: bool = False
-
-
 class Statistics(NamedTuple):
-    """Games begun, won and run into a dead end; streaks of wins; the best time in seconds, 0 before the first win."""
+    """Games begun, won and run into a dead end; streaks of wins; the best time in seconds, 0 before the first win.
+
+    An earlier version counted these without keeping the games; `last_won` was for its next game.
+    """
 
     begun: int = 0
     won: int = 0
@@ -34,35 +30,35 @@ class Statistics(NamedTuple):
     without_undo: int = 0
     last_won: bool = True
 
-    def counting(self, before: Tally, after: Tally, seconds: float) -> Statistics:
-        """With what is new in a game's tally; a game begun after one that was not won ends the streak."""
-        counted = self
-        if not after.counts:
-            return counted
-        if after.begun and not before.begun:
-            streak = counted.streak if counted.last_won else 0
-            counted = counted._replace(begun=counted.begun + 1, streak=streak, last_won=False)
-        if after.stuck and not before.stuck:
-            counted = counted._replace(stuck=counted.stuck + 1)
-        if after.won and not before.won:
-            counted = counted._with_win(max(1, int(seconds)), without_undo=not after.undone)
-        if not counted._are_possible():  # the game had begun before these statistics did
-            counted = counted._replace(begun=counted.begun + 1)
-        return counted
+    def counting(self, marks: Marks, *, ends_streak: bool) -> Statistics:
+        """With one more game."""
+        new = {"begun", "won", "stuck"} - set(marks.counted)
+        counted = self._replace(
+            begun=self.begun + ("begun" in new), stuck=self.stuck + (marks.stuck and "stuck" in new)
+        )
+        if marks.won:
+            return counted._with_win(marks) if "won" in new else counted
+        return counted._replace(streak=0) if ends_streak else counted
 
-    def _with_win(self, seconds: int, *, without_undo: bool) -> Statistics:
+    def _with_win(self, marks: Marks) -> Statistics:
         streak = self.streak + 1
         return self._replace(
             won=self.won + 1,
             streak=streak,
             best_streak=max(self.best_streak, streak),
-            best_seconds=min(self.best_seconds or seconds, seconds),
-            without_undo=self.without_undo + without_undo,
-            last_won=True,
+            best_seconds=min(self.best_seconds or marks.won, marks.won),
+            without_undo=self.without_undo + (not marks.undone),
         )
 
+    def at_least(self, other: Statistics) -> Statistics:
+        """Both, so that nothing gets lower: they may have counted the same games."""
+        later = max(self, other)
+        highest = Statistics(*map(max, self, other))  # type: ignore[arg-type]
+        times = [each.best_seconds for each in (self, other) if each.best_seconds]
+        return highest._replace(best_seconds=min(times, default=0), last_won=later.last_won)
+
     def to_json(self) -> str:
-        """The text that is stored and exported."""
+        """The text of statistics without games."""
         return json.dumps({"version": VERSION, **self._asdict()})
 
     @classmethod
@@ -85,3 +81,31 @@ class Statistics(NamedTuple):
             and max(self.stuck, self.without_undo) <= self.begun
             and (self.best_seconds > 0) == (self.won > 0)
         )
+
+
+def statistics_of(games: Collection[KeptGame], earlier: Statistics, on_table: str) -> Statistics:
+    """The statistics of all games; the one with the id `on_table` has not ended a streak before it is won."""
+    groups: dict[str, list[Marks]] = {}
+    for game in games:
+        if game.marks.counts:
+            groups.setdefault(game.group, []).append(game.marks)
+    ordered = sorted(map(_as_one, groups.values()), key=lambda marks: (marks.first, marks.id))
+    goes_on = earlier.last_won or any("begun" in marks.counted and "won" not in marks.counted for marks in ordered)
+    statistics = earlier if goes_on else earlier._replace(streak=0)
+    here = {game.group for game in games if game.marks.id == on_table}
+    for marks in ordered:
+        statistics = statistics.counting(marks, ends_streak=marks.id not in here)
+    return statistics
+
+
+def _as_one(parted: list[Marks]) -> Marks:
+    """Games that parted from one another: won once one of them is; `id` is that of their group."""
+    won = [marks for marks in parted if marks.won]
+    return Marks(
+        id=parted[0].origin or parted[0].id,
+        first=min(marks.first for marks in parted),
+        won=min((marks.won for marks in won), default=0),
+        stuck=any(marks.stuck for marks in parted),
+        undone=all(marks.undone for marks in won),
+        counted=tuple({name for marks in parted for name in marks.counted}),
+    )

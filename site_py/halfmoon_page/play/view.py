@@ -13,6 +13,7 @@ from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import (
     Change,
     DealChanged,
+    GamesImported,
     Happening,
     Noted,
     Refused,
@@ -111,13 +112,26 @@ def _copy(latest: Happening | None) -> str:
 
 
 def _message(session: Session, texts: Texts, result: str) -> str:
+    """What there is to say; that the browser keeps nothing stands there as long as it is so."""
+    told = _told(session, texts, result)
+    if session.is_kept:
+        return told
+    match session.latest:
+        case Refused() if session.settings.move_errors:
+            told += "."
+        case Noted(remark=Remark.STORAGE_REFUSED):
+            told = result
+    return sentences([told, texts.game.storage_refused])
+
+
+def _told(session: Session, texts: Texts, result: str) -> str:
     """The refusal of a tap, else what the table itself does not show, and a win or a dead end."""
     match session.latest:
         case Refused(judgement=judgement) if session.settings.move_errors:
             return refusal(judgement, texts.errors)
         case DealChanged(change=Change.RESTARTED | Change.NEW) if not session.replaced:
             return result
-        case DealChanged() | InputRefused() | Noted() as happened:
+        case DealChanged() | InputRefused() | GamesImported() | Noted() as happened:
             return sentences([announcement(happened, session, texts), result])
         case _:
             return result

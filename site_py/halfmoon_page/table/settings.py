@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from halfmoon.codes import refuse_too_long
@@ -14,6 +14,11 @@ from halfmoon_page.table.storage import Storage
 def read_json(text: str) -> Any:
     """What is kept as `text`; raises `ValueError` where it is no JSON, or too long or nested too deep to be ours."""
     refuse_too_long(text)
+    return read_any_json(text)
+
+
+def read_any_json(text: str) -> Any:
+    """What a text of any length holds; raises `ValueError` where it is no JSON, or nested too deep to be ours."""
     try:
         return json.loads(text)
     except RecursionError as error:
@@ -22,6 +27,8 @@ def read_json(text: str) -> Any:
 
 SETTINGS = "halfmoon:settings"
 """The key of what the reader has set, for every page and tab."""
+UNREADABLE = "halfmoon:settings:unreadable"
+"""The key of what stood there and could not be read, when something was set."""
 
 ONLY_PLAY = ("move-errors", "placement-help")
 """The inputs that the replay has not."""
@@ -53,10 +60,6 @@ class Settings:
             raise ValueError(name, value)
         return replace(self, **{field: value})  # type: ignore[arg-type]
 
-    def to_json(self) -> str:
-        """The text that is stored."""
-        return json.dumps(asdict(self))
-
     @classmethod
     def switches(cls) -> tuple[str, ...]:
         """The names of the inputs that are on or off; while one is on, the board's root is marked `data-<name>`."""
@@ -66,14 +69,9 @@ class Settings:
     def from_json(cls, text: str) -> Settings:
         """The settings stored as `text`; what cannot be read there stays as it is at first."""
         settings = cls()
-        try:
-            stored = read_json(text)
-        except ValueError:
-            return settings
-        if isinstance(stored, dict):
-            for name, value in stored.items():
-                if _fits(name, value):
-                    settings = replace(settings, **{name: value})
+        for name, value in (_stored(text) or {}).items():
+            if _fits(name, value):
+                settings = replace(settings, **{name: value})
         return settings
 
 
@@ -86,9 +84,24 @@ def kept_settings(storage: Storage) -> Settings:
     return Settings.from_json(storage.read(SETTINGS))
 
 
-def keep_settings(storage: Storage, settings: Settings) -> None:
-    """Keep them, where the browser does not refuse: it says so of the game."""
-    storage.write(SETTINGS, settings.to_json())
+def keep_setting(storage: Storage, name: str, value: bool | str) -> None:
+    """Keep one, by the name of its input, where the browser does not refuse: it says so of the game.
+
+    All else that stands there stays, for a newer version may know it; what cannot be read is set aside.
+    """
+    text = storage.read(SETTINGS)
+    stored = _stored(text)
+    if stored is None and text and not storage.write(UNREADABLE, text):
+        return
+    storage.write(SETTINGS, json.dumps({**(stored or {}), name.replace("-", "_"): value}))
+
+
+def _stored(text: str) -> dict[str, Any] | None:
+    try:
+        stored = read_json(text)
+    except ValueError:
+        return None
+    return stored if isinstance(stored, dict) else None
 
 
 def _fits(name: str, value: object) -> bool:

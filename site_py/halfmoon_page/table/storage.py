@@ -8,6 +8,9 @@ from typing import Protocol
 class Storage(Protocol):
     """Texts under names; a browser may refuse at any time, and other tabs may change them at any time."""
 
+    def names(self) -> list[str]:
+        """The names of all texts; none where the browser refuses."""
+
     def read(self, key: str) -> str:
         """The text kept under the key; empty where there is none or the browser refuses."""
 

@@ -120,14 +120,39 @@ class GameTexts(Protocol):
     """{text}"""
     record_copied: str
     copy_failed: str
-    statistics_imported: str
-    statistics_refused: str
-    statistics_cleared: str
-    clear_statistics: str
+    imported: str
+    """{new}, {extended}, {known}"""
+    no_room: str
+    """{count}"""
+    file_refused: str
+    games_cleared: str
+    clear_games: str
+    """{count}"""
+    games_shrunk: str
+    game_deleted: str
+    game_restored: str
+    game_unreadable: str
     type_a_code: str
     saved_game_unreadable: str
     storage_refused: str
     broken: str
+
+
+class ListTexts(Protocol):
+    """The list of kept games."""
+
+    stands: Mapping[str, str]
+    """By the value of an `Outcome`."""
+    facts: str
+    """{stands}, {moves}, {score}"""
+    played: str
+    """{date}, {time}"""
+    actions: Mapping[str, str]
+    """By the value of an `Action`."""
+    watch: str
+    on_table: str
+    deleted: str
+    empty: str
 
 
 class ErrorTexts(ErrorSentences, Protocol):
@@ -174,6 +199,7 @@ class Texts(Protocol):
     answers: AnswerTexts
     dates: DateTexts
     game: GameTexts
+    games: ListTexts
     errors: ErrorTexts
     replay: ReplayTexts
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         DateTexts,
         ErrorTexts,
         GameTexts,
+        ListTexts,
         MoveTexts,
         ReplayTexts,
         Texts,
@@ -110,14 +111,40 @@ class _Games:
     link_copied = "Ο σύνδεσμος αντιγράφηκε: {text}"
     record_copied = "Οι κινήσεις της παρτίδας αντιγράφηκαν."
     copy_failed = "Ο περιηγητής δεν επέτρεψε την αντιγραφή. Αντιγράψτε από εδώ:"
-    statistics_imported = "Τα στατιστικά φορτώθηκαν από το αρχείο."
-    statistics_refused = "Το αρχείο δεν περιέχει στατιστικά του Half Moon· όσα υπήρχαν έμειναν όπως ήταν."
-    statistics_cleared = "Τα στατιστικά μηδενίστηκαν."
-    clear_statistics = "Να μηδενιστούν τα στατιστικά;"
+    imported = "Από το αρχείο: νέες {new}, συμπληρώθηκαν {extended}, υπήρχαν ήδη {known}. Οι δικές σας έμειναν όλες."
+    no_room = "Δεν υπήρχε χώρος για {count}."
+    file_refused = (
+        "Το αρχείο δεν περιέχει παρτίδες του Half Moon που να διαβάζονται εδώ· οι δικές σας έμειναν όπως ήταν."
+    )
+    games_cleared = "Διαγράφηκαν. Έμεινε μόνο η παρτίδα που παίζετε τώρα."
+    clear_games = "Να διαγραφούν όλες οι παρτίδες εκτός από αυτήν που παίζετε τώρα ({count}), και μαζί τα στατιστικά;"
+    games_shrunk = (
+        "Ο περιηγητής δεν έχει άλλο χώρο: "
+        "από τις παλαιότερες τελειωμένες παρτίδες φυλάσσεται στο εξής μόνο το αποτέλεσμα."
+    )
+    game_deleted = "Η παρτίδα διαγράφηκε. Μπορείτε να την επαναφέρετε ώσπου να φύγετε από τη σελίδα."
+    game_restored = "Η παρτίδα επανήλθε."
+    game_unreadable = "Η παρτίδα δεν ανοίγει εδώ. Μένει όπως είναι."
     type_a_code = "Γράψτε πρώτα έναν κωδικό, για παράδειγμα HM1-N-AAAAAAB."
     saved_game_unreadable = "Η αποθηκευμένη παρτίδα δεν διαβάζεται· φυλάχθηκε όπως είναι και ξεκίνησε μια νέα."
     storage_refused = "Ο περιηγητής δεν αποθηκεύει την παρτίδα: θα χαθεί όταν κλείσετε τη σελίδα."
     broken = "Κάτι πήγε στραβά και η τελευταία ενέργεια δεν έγινε. Η παρτίδα σας δεν χάθηκε."
+
+
+class _List:
+    stands: Mapping[str, str] = {"playing": "Ατελείωτη", "won": "Κερδισμένη", "dead-end": "Αδιέξοδο"}
+    facts = "{stands}, κινήσεις: {moves}, σκορ: {score}"
+    played = "{date}, {time}"
+    actions: Mapping[str, str] = {
+        "open-game": "Άνοιγμα",
+        "save-game": "Αποθήκευση σε αρχείο",
+        "delete-game": "Διαγραφή",
+        "restore-game": "Επαναφορά",
+    }
+    watch = "Βήμα βήμα"
+    on_table = "Στο τραπέζι"
+    deleted = "Διαγράφηκε"
+    empty = "Κάθε παρτίδα φυλάσσεται από την πρώτη της κίνηση."
 
 
 class _Errors:
@@ -165,6 +192,7 @@ class _Texts:
     answers: AnswerTexts = _Answers()
     dates: DateTexts = _Dates()
     game: GameTexts = _Games()
+    games: ListTexts = _List()
     errors: ErrorTexts = _Errors()
     replay: ReplayTexts = _Replays()
 

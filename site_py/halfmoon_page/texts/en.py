@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         DateTexts,
         ErrorTexts,
         GameTexts,
+        ListTexts,
         MoveTexts,
         ReplayTexts,
         Texts,
@@ -104,14 +105,35 @@ class _Games:
     link_copied = "Link copied: {text}"
     record_copied = "The moves of this game are copied."
     copy_failed = "The browser would not copy. Copy it from here:"
-    statistics_imported = "The statistics of the file are loaded."
-    statistics_refused = "This file holds no statistics of Half Moon; yours are as they were."
-    statistics_cleared = "The statistics are back to zero."
-    clear_statistics = "Set the statistics back to zero?"
+    imported = "From the file: {new} new, {extended} completed, {known} known already. All of yours are still here."
+    no_room = "There was no room for {count}."
+    file_refused = "This file holds no games of Half Moon that can be read here; yours are as they were."
+    games_cleared = "Deleted. Only the game on the table is left."
+    clear_games = "Delete all games but the one on the table ({count}), and the statistics with them?"
+    games_shrunk = "The browser has no room left: of the oldest finished games only the results are kept from now on."
+    game_deleted = "The game is deleted. You can bring it back until you leave this page."
+    game_restored = "The game is back."
+    game_unreadable = "This game cannot be opened here. It stays as it is."
     type_a_code = "Type a code first, for example HM1-N-AAAAAAB."
     saved_game_unreadable = "The saved game cannot be read. It is kept as it is, and a new one has begun."
     storage_refused = "The browser does not keep this game: it ends when you close the page."
     broken = "Something went wrong and the last action was not carried out. Your game is still here."
+
+
+class _List:
+    stands: Mapping[str, str] = {"playing": "Unfinished", "won": "Won", "dead-end": "Dead end"}
+    facts = "{stands}, moves: {moves}, score: {score}"
+    played = "{date}, {time}"
+    actions: Mapping[str, str] = {
+        "open-game": "Open",
+        "save-game": "Save as a file",
+        "delete-game": "Delete",
+        "restore-game": "Bring back",
+    }
+    watch = "Watch"
+    on_table = "On the table"
+    deleted = "Deleted"
+    empty = "A game is kept from its first removal on."
 
 
 class _Errors(EnglishErrors):
@@ -141,6 +163,7 @@ class _Texts:
     answers: AnswerTexts = _Answers()
     dates: DateTexts = _Dates()
     game: GameTexts = _Games()
+    games: ListTexts = _List()
     errors: ErrorTexts = _Errors()
     replay: ReplayTexts = _Replays()
 

@@ -8,8 +8,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, to_js
 
-LARGEST = 10_000
-"""The bytes of the largest file that is read: no file of ours comes near it."""
+LARGEST = 10_000_000
+"""The bytes of the largest file that is read: no browser lets us keep as much."""
 
 
 def download(name: str, kind: str, text: str) -> None:

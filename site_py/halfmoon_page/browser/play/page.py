@@ -11,9 +11,9 @@ from halfmoon_page.browser import timers
 from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of
 from halfmoon_page.browser.play import files
+from halfmoon_page.browser.play.games_panels import GamesPanels
 from halfmoon_page.browser.play.keyboard import Keyboard
 from halfmoon_page.browser.play.sharing import Sharing
-from halfmoon_page.browser.play.statistics_panel import StatisticsPanel
 from halfmoon_page.browser.storage import FOR_ALL_TABS, FOR_THIS_TAB
 from halfmoon_page.play import address
 from halfmoon_page.play.actions import Action
@@ -22,7 +22,7 @@ from halfmoon_page.play.clock import TICK
 from halfmoon_page.play.happenings import DealChanged, Happenings
 from halfmoon_page.play.keys import Question
 from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, OpenLink, Set, Tap
-from halfmoon_page.play.midend import Midend
+from halfmoon_page.play.midend import Midend, Outside
 from halfmoon_page.play.speech import heard
 from halfmoon_page.play.view import blank, motion, render
 from halfmoon_page.table.board import unseen
@@ -42,16 +42,15 @@ class PlayPage:
         if root.hasAttribute("data-painted"):
             drawn = drawn._replace(slots=unseen(drawn.slots))
         self._dom = BoardDom(root, drawn)
-        self._statistics = StatisticsPanel(self._dom)
         self._midend = Midend(
-            FOR_ALL_TABS,
-            FOR_THIS_TAB,
+            Outside(FOR_ALL_TABS, FOR_THIS_TAB, timers.calendar, timers.random_id),
             new_number=timers.random_deal_number(),
             fragment=address_fragment(),
             today=timers.today(),
             visible=_is_visible(),
             now=timers.now(),
         )
+        self._panels = GamesPanels(self._dom, self._midend, texts)
         self._tell(self._midend.opening)
         self._sharing = Sharing(texts, lambda noted: self._do(Note(noted)))
         self._keyboard = self._listen(root)
@@ -68,6 +67,7 @@ class PlayPage:
         listener.on(js.window, "pagehide", self._on_page_hide)
         listener.on(js.document, "visibilitychange", self._on_visibility)
         timers.every(TICK, self._on_tick)
+        self._panels.listen(listener)
         return Keyboard(listener, self._dom, act=self._act, ask=self._ask)
 
     def _do(self, message: Message) -> Happenings:
@@ -78,6 +78,7 @@ class PlayPage:
     def _tell(self, happened: Happenings) -> None:
         """Show what there is now, and say what happened."""
         self._show(happened)
+        self._panels.refresh()
         session, now, fragment = self._midend.session, timers.now(), address_fragment()
         self._dom.say(sentences(heard(each, session, self._texts, now) for each in happened))
         if any(address.is_outdated(fragment, each) for each in happened):
@@ -86,14 +87,31 @@ class PlayPage:
     def _show(self, happened: Happenings = ()) -> None:
         moved = next(filter(None, map(motion, happened)), None)
         self._dom.apply(render(self._midend.session, self._texts, timers.now()), moved)
-        self._statistics.show(self._midend.statistics)
 
     def _on_click(self, event: Any) -> None:
         if slot := event.target.closest("[data-slot]"):
             self._do(Tap(parse_slot(slot.getAttribute("data-slot"))))
             timers.measure_tap(event.timeStamp)
         elif button := event.target.closest("[data-action]"):
-            self._act(Action(button.getAttribute("data-action")))
+            action = Action(button.getAttribute("data-action"))
+            if item := button.closest("[data-game]"):
+                self._act_on_game(action, item.getAttribute("data-game"))
+            else:
+                self._act(action)
+
+    def _act_on_game(self, action: Action, game_id: str) -> None:
+        yours = self._midend.yours
+        match action:
+            case Action.OPEN_GAME:
+                self._tell(self._midend.open_game(game_id, timers.now()))
+                self._keyboard.focus()
+            case Action.SAVE_GAME:
+                if game := yours.find(game_id):
+                    self._sharing.act(Action.DOWNLOAD_RECORD, game.game, self._midend.session.settings)
+            case Action.DELETE_GAME:
+                self._do(Note(yours.delete(game_id)))
+            case Action.RESTORE_GAME:
+                self._do(Note(yours.restore(game_id)))
 
     def _act(self, action: Action) -> None:
         match action:
@@ -106,15 +124,23 @@ class PlayPage:
                 self._do(NewDeal(timers.random_deal_number()))
             case Action.TODAY:
                 self._do(OpenDay(timers.today()))
-            case Action.EXPORT_STATISTICS:
-                files.download("half-moon-statistics.json", "application/json", self._midend.statistics.to_json())
-            case Action.CLEAR_STATISTICS:
-                if js.confirm(self._texts.game.clear_statistics):
-                    self._tell(self._midend.clear_statistics(timers.now()))
+            case Action.EXPORT_GAMES:
+                files.download("half-moon-games.json", "application/json", self._midend.yours.export())
+            case Action.CLEAR_GAMES:
+                self._clear_games()
+            case Action.MORE_GAMES:
+                self._panels.show_more()
             case Action.OPEN_CODE | Action.RETRY:
                 pass
+            case Action.OPEN_GAME | Action.SAVE_GAME | Action.DELETE_GAME | Action.RESTORE_GAME:
+                raise ValueError(action)  # of a game in the list only
             case way:
                 self._sharing.act(way, self._midend.session.game, self._midend.session.settings)
+
+    def _clear_games(self) -> None:
+        yours, on_table = self._midend.yours, self._midend.session.on_table.id
+        if js.confirm(self._texts.game.clear_games.format(count=len(yours.all_but(on_table)))):
+            self._do(Note(yours.clear(on_table)))
 
     def _ask(self, question: Question, here: Slot) -> None:
         self._dom.say(answer(question, self._midend.session, here, self._texts))
@@ -129,28 +155,28 @@ class PlayPage:
             field.focus()
 
     def _on_change(self, event: Any) -> None:
-        if event.target.name == "statistics":
-            files.read_file(event.target, self._on_statistics)
+        if event.target.name == "games":
+            files.read_file(event.target, self._on_games)
         elif event.target.name in SETTING_NAMES:
             self._do(Set(*setting_of(event)))
 
-    def _on_statistics(self, text: str) -> None:
-        self._tell(self._midend.take_in_statistics(text, timers.now()))
+    def _on_games(self, text: str) -> None:
+        self._do(Note(self._midend.yours.take_in(text)))
 
     def _on_hash(self, event: Any) -> None:
         if fragment := address_fragment():
             self._do(OpenLink(fragment, timers.today()))
 
     def _on_storage(self, event: Any) -> None:
-        if happened := self._midend.hear(event.key, timers.now()):
+        if happened := self._midend.hear(event.key or "", timers.now()):
             self._tell(happened)
         else:
             self._show()
+            self._panels.refresh()
 
     def _on_page_show(self, event: Any) -> None:
         if event.persisted:
-            self._midend.come_back(timers.now())
-            self._show()
+            self._tell(self._midend.come_back(timers.now()))
 
     def _on_page_hide(self, event: Any) -> None:
         self._show(self._midend.keep(timers.now()))

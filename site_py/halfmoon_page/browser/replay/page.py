@@ -16,7 +16,7 @@ from halfmoon_page.browser.storage import FOR_ALL_TABS
 from halfmoon_page.replay.actions import Action
 from halfmoon_page.replay.session import Beat, GoTo, Happening, Loaded, Message, OpenLink, OpenRecord, Set, update
 from halfmoon_page.replay.view import first_replay, heard, motion, render, render_player
-from halfmoon_page.table.settings import keep_settings, kept_settings
+from halfmoon_page.table.settings import keep_setting, kept_settings
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -69,8 +69,9 @@ class ReplayPage:
         if event.target.getAttribute("data-role") == "slider":
             self._do(GoTo(int(event.target.value)))
         elif event.target.name != "record":
-            self._do(Set(*setting_of(event)))
-            keep_settings(FOR_ALL_TABS, self._replay.settings)
+            setting = setting_of(event)
+            self._do(Set(*setting))
+            keep_setting(FOR_ALL_TABS, *setting)
 
     def _on_submit(self, event: Any) -> None:
         event.preventDefault()
