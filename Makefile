@@ -48,7 +48,7 @@ test: setup browser site ## build the site and run the tests
 
 soak: setup browser site ## the tests that take long: all the faults, many more examples of Hypothesis
 	$(PY) -m pytest $(LONG) -m soak tests/browser
-	$(PY) -m pytest $(LONG) --hypothesis-profile=soak tests/page/test_hostile_texts.py tests/page/test_any_session.py
+	$(PY) -m pytest $(LONG) --hypothesis-profile=soak tests/page/test_hostile_texts.py tests/page/test_any_session.py tests/page/test_any_tabs.py
 
 test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
 	$(PY) -m pytest tests/journey

@@ -15,8 +15,8 @@ from halfmoon.deals import DEAL_COUNT
 from halfmoon.rules import Outcome, legal_removals
 from halfmoon.slots import SLOTS
 from halfmoon_page.play.actions import Action
+from halfmoon_page.play.kept_game import kept
 from halfmoon_page.play.messages import Set, Tap
-from halfmoon_page.play.saved import write_saved
 from halfmoon_page.play.session import Session, Updated, start, update
 from halfmoon_page.play.speech import heard
 from halfmoon_page.play.view import render
@@ -43,7 +43,7 @@ def digests(seed: int, language: str) -> list[int]:
         shown = (view.state, view.slots, view.information, view.message, sorted(view.disabled))
         said = heard(happened, session, texts, now)
         stacks = [[str(card) for card in stack] for stack in session.game.table.stacks]
-        state = json.dumps([stacks, removals, write_saved(session, now), shown, said])
+        state = json.dumps([stacks, removals, kept(session.on_table, now).to_json(), shown, said])
         found.append(crc32(state.encode()))
     return found
 

@@ -46,7 +46,7 @@ FOLLOW = """async ([key, texts]) => {
 }"""
 
 IMPORT = """async (texts) => {
-  const field = document.querySelector("input[name=statistics]");
+  const field = document.querySelector("input[name=games]");
   const message = document.querySelector("[data-role=message]");
   const answers = [];
   for (const text of JSON.parse(texts)) {
@@ -117,29 +117,35 @@ def test_fragments(shared: SharedPages, kind: str, key: str) -> None:
         block.expect_table(WON.at(2 if kind == "play" else 0).table)
 
 
-def test_imported_statistics(shared: SharedPages) -> None:
+def test_imported_games(shared: SharedPages) -> None:
     board = shared.board(link(WON.at(2)))
-    numbers = board.root.locator("[data-stat]").all_text_contents()
     with nothing_gets_in(board.page):
         answers = board.page.evaluate(IMPORT, json.dumps([*SHORT, *LONG]))
-    assert set(answers) == {texts_for("el").game.statistics_refused}
+    assert set(answers) == {texts_for("el").game.file_refused}
     assert len(answers) == len(SHORT) + len(LONG)
-    assert board.root.locator("[data-stat]").all_text_contents() == numbers
+    kept = board.page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('halfmoon:game:'))")
+    assert kept == ["halfmoon:game:" + board.page.evaluate("localStorage.getItem('halfmoon:last')")]
     board.expect_game(WON.at(2))
 
 
 def test_what_another_page_of_the_origin_stores_while_the_board_is_open(reader: Reader) -> None:
-    board, other = reader.board(link(WON.at(2))), reader.page("about/")
+    board, other = reader.board(link(WON.at(1))), reader.page("about/")
+    board.play(WON.removals[1:2])
+    kept = board.page.evaluate("localStorage.getItem('halfmoon:last')")
     with nothing_gets_in(board.page):
         heard = "new Promise((heard) => addEventListener('storage', ({ key }) => key === 'last' && heard()))"
         board.page.evaluate(f"window.heard = {heard}; undefined")
         for text in SHORT:
-            keys = ("game", "settings", "statistics")
+            keys = ("game", "settings", "statistics", "last", "picture", "game:0123456789abcdef")
             other.evaluate(STORE, json.dumps({f"halfmoon:{key}": text for key in keys}))
         other.evaluate("localStorage.setItem('last', '')")
         board.page.evaluate("heard.then(() => {})")
     board.play(WON.removals[2:3])
     board.expect_game(WON.at(3))
+    for text in SHORT:
+        other.evaluate(STORE, json.dumps({f"halfmoon:game:{kept}": text}))
+    board.play(WON.removals[3:4])
+    board.expect_game(WON.at(4))
 
 
 def picture(board: Board, **changes: str) -> str:

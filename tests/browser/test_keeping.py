@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Dialog, Page, expect
 
 from halfmoon.records import parse_record, write_record
 from halfmoon.slots import SLOTS
-from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
@@ -18,15 +17,15 @@ from tests.browser.readers import Reader, SharedPages
 from tests.browser.soaking import GREEK_AT_LEAST
 
 
-def shown(board: Board) -> dict[str, str]:
-    """The numbers in the panel."""
-    script = "found => Object.fromEntries(found.map((one) => [one.dataset.stat, one.textContent]))"
-    found: dict[str, str] = board.root.locator("[data-stat]").evaluate_all(script)
-    return found
-
-
 def open_panel(board: Board, name: str) -> None:
     board.root.locator(f".hm-{name}").evaluate("panel => { panel.open = true; }")
+
+
+def expect_statistics(board: Board, **numbers: str) -> None:
+    """The numbers in the panel, which is opened for that."""
+    open_panel(board, "statistics")
+    for name, number in numbers.items():
+        expect(board.root.locator(f'[data-stat="{name}"]')).to_have_text(number)
 
 
 def saved_file(board: Board, action: str) -> tuple[str, str]:
@@ -39,56 +38,65 @@ def saved_file(board: Board, action: str) -> tuple[str, str]:
 def test_a_won_game_counts_once_over_undo_redo_and_reload(reader: Reader) -> None:
     board = reader.board(f"#deal={WON.deal.code}")
     board.play(WON.removals)
-    numbers = shown(board)
-    assert numbers | {"begun": "1", "won": "1", "without_undo": "1", "stuck": "0", "streak": "1"} == numbers
-    assert numbers["best_seconds"] == board.look().time
+    once = {"begun": "1", "won": "1", "without_undo": "1", "stuck": "0", "streak": "1"}
+    expect_statistics(board, **once, best_seconds=board.look().time)
+    time = board.look().time
     board.press("undo")
     board.press("redo")
     board.page.reload()
     board.wait_ready()
     board.press("undo")
     board.press("redo")
-    assert shown(board) == numbers
+    expect_statistics(board, **once, best_seconds=time)
 
 
 def test_a_game_opened_half_played_is_not_counted(reader: Reader) -> None:
     board = reader.board(link(WON.at(46)))
     board.play(WON.removals[46:])
     assert board.look().state == "won"
-    assert set(shown(board).values()) == {"0", "–"}
+    expect_statistics(board, begun="0", won="0", best_seconds="–")
 
 
-def test_statistics_travel_as_a_file_and_are_cleared_on_request(reader: Reader, tmp_path: Path) -> None:
+def test_all_games_travel_as_a_file_and_are_deleted_on_request(reader: Reader, tmp_path: Path) -> None:
+    game = texts_for("el").game
     board = reader.board(f"#deal={WON.deal.code}")
     board.play(DEAD_END.removals)
-    assert (shown(board)["begun"], shown(board)["stuck"]) == ("1", "1")
-    open_panel(board, "statistics")
-    name, text = saved_file(board, "export-statistics")
-    assert name == "half-moon-statistics.json"
-    assert Statistics.from_json(text) == Statistics(begun=1, stuck=1, last_won=False)
+    board.press("new")
+    expect_statistics(board, begun="1", stuck="1")
+    open_panel(board, "games")
+    name, text = saved_file(board, "export-games")
+    assert name == "half-moon-games.json"
+    assert [game["record"] for game in json.loads(text)["games"]] == [write_record(DEAD_END)]
 
     board.page.once("dialog", lambda dialog: dialog.dismiss())
-    board.press("clear-statistics")
-    assert shown(board)["begun"] == "1"
-    board.page.once("dialog", lambda dialog: dialog.accept())
-    board.press("clear-statistics")
-    expect(board.message).to_contain_text(texts_for("el").game.statistics_cleared)
-    assert shown(board)["begun"] == "0"
+    board.press("clear-games")
+    expect_statistics(board, begun="1")
+    asked: list[str] = []
 
-    file = tmp_path / "statistics.json"
-    field = board.root.locator('input[name="statistics"]')
-    for wrong in ("", "<script>alert(1)</script>", json.dumps(json.loads(text) | {"won": -1}), "9" * 20_000):
+    def agree(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.accept()
+
+    board.page.once("dialog", agree)
+    board.press("clear-games")
+    expect(board.message).to_contain_text(game.games_cleared)
+    assert asked == [game.clear_games.format(count=1)]
+    expect_statistics(board, begun="0")
+
+    file = tmp_path / "games.json"
+    field = board.root.locator('input[name="games"]')
+    for wrong in ("", "<script>alert(1)</script>", json.dumps(json.loads(text) | {"version": -1}), "9" * 20_000):
         file.write_text(wrong, encoding="utf-8")
         field.set_input_files(file)
-        expect(board.message).to_contain_text(texts_for("el").game.statistics_refused)
+        expect(board.message).to_contain_text(game.file_refused)
         board.tap("1")
         board.tap("1")
-        expect(board.message).not_to_contain_text(texts_for("el").game.statistics_refused)
-    assert shown(board)["begun"] == "0"
+        expect(board.message).not_to_contain_text(game.file_refused)
+    expect_statistics(board, begun="0")
     file.write_text(text, encoding="utf-8")
     field.set_input_files(file)
-    expect(board.message).to_contain_text(texts_for("el").game.statistics_imported)
-    assert (shown(board)["begun"], shown(board)["stuck"]) == ("1", "1")
+    expect(board.message).to_contain_text(game.imported.format(new=1, extended=0, known=0))
+    expect_statistics(board, begun="1", stuck="1")
 
 
 def test_the_game_as_a_file_and_the_position_as_a_picture(shared: SharedPages) -> None:

@@ -113,7 +113,8 @@ def test_another_fragment_leaves_the_replay_alone(shared: SharedPages, fragment:
 
 def test_the_replay_leaves_the_saved_game_alone(reader: Reader) -> None:
     board = reader.board(link(WON.at(2)))
-    saved = "localStorage.getItem('halfmoon:game')"
+    board.play(WON.removals[2:3])
+    saved = "localStorage.getItem('halfmoon:game:' + localStorage.getItem('halfmoon:last'))"
     before = board.page.evaluate(saved)
     board.page.close()
     replay = reader.replay()

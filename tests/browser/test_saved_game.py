@@ -13,7 +13,8 @@ from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
 from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
-SAVED = {"record": "HM1-N-NVPEIRJ 1-8", "moves": 1, "seconds": 3.5, "started": True, "replaced": None}
+ID = "0123456789abcdef"
+SAVED = {"version": 2, "id": ID, "record": "HM1-N-NVPEIRJ 1-8", "moves": 1, "stands": "playing", "seconds": 3.5}
 
 
 def test_a_reload_keeps_position_undone_moves_and_time(reader: Reader) -> None:
@@ -90,6 +91,10 @@ def test_greek_and_english_pages_share_the_game(reader: Reader) -> None:
 
 
 UNREADABLE = ["}", json.dumps(SAVED | {"record": "HM1-N-NVPEIRJ 1-2"}), json.dumps(SAVED | {"moves": 2})]
+KEEP = """([id, stored]) => {
+  localStorage.setItem("halfmoon:last", id);
+  localStorage.setItem(`halfmoon:game:${id}`, stored);
+}"""
 
 
 @GREEK_AT_LEAST
@@ -98,8 +103,9 @@ def test_a_saved_game_that_cannot_be_read_gives_way_to_a_new_one_and_says_so(rea
     page = reader.context.new_page()
     board = Board(page)
     for stored in UNREADABLE if language == "el" else UNREADABLE[:1]:
-        page.goto("about:blank")
-        other_tab.evaluate("stored => localStorage.setItem('halfmoon:game', stored)", stored)
+        page.goto(reader.url("about/", language))
+        other_tab.evaluate(KEEP, [ID, stored])
+        page.evaluate("sessionStorage.clear()")
         page.goto(reader.url("play/", language))
         board.wait_ready()
         expect(board.message).to_have_text(texts_for(language).game.saved_game_unreadable)
@@ -109,7 +115,7 @@ def test_a_saved_game_that_cannot_be_read_gives_way_to_a_new_one_and_says_so(rea
         code = board.look().info["code"]
         page.reload()
         board.wait_ready()
-        assert board.look().info["code"] == code, "the new game is saved"
+        assert board.look().info["code"] == code, "the tab has kept the new game"
         expect(board.message).to_have_text("")
 
 
@@ -122,7 +128,8 @@ def test_all_that_is_stored_has_a_name_of_ours(reader: Reader) -> None:
     replay.root.locator(".hm-settings summary").click()
     replay.root.locator('select[name="letters"]').select_option("JQK")
     keys = stored_keys(board.page)
-    assert {"halfmoon:game", "halfmoon:settings", "halfmoon:statistics"} <= set(keys)
+    last = board.page.evaluate("localStorage.getItem('halfmoon:last')")
+    assert {f"halfmoon:game:{last}", "halfmoon:settings", "halfmoon:tab"} <= set(keys)
     assert [key for key in keys if not key.startswith("halfmoon:")] == []
 
 

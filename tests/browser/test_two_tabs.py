@@ -1,4 +1,4 @@
-"""Two tabs: the one that plays last owns the saved game, the other asks, and neither game disappears."""
+"""Two tabs with the same game: one asks before it writes over what the other has played, and neither disappears."""
 
 from playwright.sync_api import expect
 
@@ -7,6 +7,7 @@ from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
+from tests.browser.test_keeping import open_panel
 
 OTHER_WAY = DEAD_END.at(3)
 """Of the same deal, from move 3 on another game."""
@@ -49,13 +50,21 @@ def test_the_game_of_the_other_tab_is_taken_over_and_then_that_tab_asks(reader: 
     second.expect_game(WON.at(4))
 
 
-def test_a_game_that_went_another_way_is_offered_back(reader: Reader) -> None:
+def separate_tabs(reader: Reader) -> tuple[Board, Board]:
+    """The first plays on after one move, the second goes another way; that one is played last."""
     first = reader.board(link(WON.at(0)))
+    first.play(WON.removals[:1])
     second = reader.board()
-    first.play(WON.removals[:3])
+    second.expect_game(WON.at(1))
+    first.play(WON.removals[1:3])
     expect(second.action("separate")).to_be_visible()
     second.press("separate")
-    second.play(DEAD_END.removals[:3])
+    second.play(DEAD_END.removals[1:3])
+    return first, second
+
+
+def test_a_game_that_went_another_way_is_offered_back(reader: Reader) -> None:
+    first, second = separate_tabs(reader)
     second.expect_game(OTHER_WAY)
     expect(first.message).to_have_text("")
     first.play(WON.removals[3:4])
@@ -70,18 +79,13 @@ def test_a_game_that_went_another_way_is_offered_back(reader: Reader) -> None:
 
 
 def test_neither_game_is_gone_once_both_tabs_are_closed(reader: Reader) -> None:
-    first = reader.board(link(WON.at(0)))
-    second = reader.board()
-    first.play(WON.removals[:3])
-    expect(second.action("separate")).to_be_visible()
-    second.press("separate")
-    second.play(DEAD_END.removals[:3])
-    for board in (first, second):
+    for board in separate_tabs(reader):
         board.page.close()
     third = reader.board()
-    third.expect_game(WON.at(3))
-    third.press("take-back")
     third.expect_game(OTHER_WAY)
+    open_panel(third, "games")
+    third.root.locator("[data-game] [data-action=open-game]").click()
+    third.expect_game(WON.at(3))
 
 
 def test_settings_are_the_same_in_both_tabs_and_need_no_question(reader: Reader) -> None:

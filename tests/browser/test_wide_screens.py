@@ -83,7 +83,8 @@ def test_the_whole_arch_and_the_longest_message_are_seen_beside_the_controls(
         expect_seen(
             board, len(SLOTS) + 4, "[data-slot], [data-role=message], [data-action=take-back], .hm-info, .hm-controls"
         )
-        expect_beside(board, ".hm-controls", ".hm-code", ".hm-keep", ".hm-settings", ".hm-statistics", ".hm-keys")
+        panels = [f".hm-{name}" for name in ("keep", "settings", "games", "statistics", "keys")]
+        expect_beside(board, ".hm-controls", ".hm-code", *panels)
         expect_tidy(board, width)
         table, information = box(board.root.locator(".hm-table")), box(board.root.locator(".hm-info"))
         assert 0 < table[1] - information[3] < 20

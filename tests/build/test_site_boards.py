@@ -95,7 +95,7 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
     assert page.attributes("[data-info]", "data-info") == ["time", "score", "moves", "code"]
     actions = {*"undo redo restart new today open-code copy-code copy-link take-back take-over separate retry".split()}
     actions |= {*"copy-record copy-game-link share download-record download-picture".split()}
-    actions |= {"export-statistics", "clear-statistics"}
+    actions |= {"export-games", "clear-games", "more-games"}
     assert set(page.attributes("[data-action]", "data-action")) == actions
     for action in actions - {"retry"}:
         assert page.texts_of(f'[data-action="{action}"]') == [labels.actions[action]]
@@ -107,7 +107,7 @@ def test_the_play_page_has_its_information_actions_and_settings(pages: dict[str,
     assert words == {
         "code": labels.code_field,
         **labels.settings_of,
-        "statistics": labels.import_statistics,
+        "games": labels.import_games,
     }
 
 

@@ -2,10 +2,8 @@
 
 from datetime import timedelta
 from random import Random
-from typing import Literal
 
 import pytest
-from halfmoon_page.play.counting import STATISTICS
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 
@@ -17,13 +15,10 @@ from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.clock import LONGEST_GAP, TICK
 from halfmoon_page.play.happenings import Change, DealChanged, Happenings
-from halfmoon_page.play.keeping import GAME, SEPARATE
 from halfmoon_page.play.messages import Command, Message, NewDeal, OpenCode, OpenDay, Set, Tap
-from halfmoon_page.play.midend import Midend
-from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.table.links import deal_fragment
 from halfmoon_page.table.settings import Settings
-from tests.page.memory import Memory
+from tests.page.memory import Browser, Memory
 from tests.page.samples import ALMOST_WON, EL, STUCK, STUCK_AT_ONCE, TODAY, WON, following
 from tests.page.what_holds import ROUNDED, WhatHolds
 from tests.strategies import typed_codes, typed_fragments
@@ -33,8 +28,6 @@ own_links = st.sampled_from([f"game={write_record(game, separator='.')}" for gam
 fragments = st.just("") | own_links | typed_fragments
 codes = st.sampled_from([STUCK_AT_ONCE.deal.code, WON.deal.code]) | typed_codes
 slots = st.lists(st.sampled_from(SLOTS), min_size=1, max_size=8)
-Choice = Literal[Action.TAKE_OVER, Action.SEPARATE]
-choices: st.SearchStrategy[Choice] = st.sampled_from((Action.TAKE_OVER, Action.SEPARATE))
 randoms = st.randoms(use_true_random=False)
 
 
@@ -43,23 +36,16 @@ class AnySession(WhatHolds):
 
     @initialize(number=numbers, fragment=fragments)
     def open(self, number: int, fragment: str) -> None:
-        self.storage = Memory()
-        self.kept: dict[str, tuple[Game, float]] = {}
+        self.browser = Browser()
+        self.kept: tuple[Game, float] | None = None
         self.open_page(number, fragment, Memory())
         self.take_the_clocks_over()
 
     def open_page(self, number: int, fragment: str, tab: Memory) -> Happenings:
-        """A page of the tab, which keeps whether it goes on beside another."""
+        """A page of the tab."""
         self.tab = tab
-        self.page = Midend(
-            self.storage, tab, new_number=number, fragment=fragment, today=TODAY, visible=True, now=self.now
-        )
+        self.page = self.browser.open(tab, fragment, number, now=self.now, today=TODAY)
         return self.page.opening
-
-    @property
-    def key(self) -> str:
-        """Where the tab's game is kept."""
-        return SEPARATE if self.tab.texts else GAME
 
     def do(self, message: Message) -> Happenings:
         """Tell the page; then the clock has either stood still or belongs to another game."""
@@ -200,77 +186,29 @@ class AnySession(WhatHolds):
 
     @rule(refuses=st.booleans())
     def refuse_to_keep(self, refuses: bool) -> None:
-        self.storage.refuses = refuses
+        self.browser.shared.refuses = self.tab.refuses = refuses
 
-    @rule()
-    def lose_everything(self) -> None:
-        self.storage.texts.clear()
-        self.kept.clear()
-
-    @rule(number=numbers, fragment=st.just("") | fragments, leaving=st.booleans(), new_tab=st.booleans())
-    def open_again(self, number: int, fragment: str, leaving: bool, new_tab: bool) -> None:
+    @rule(fragment=st.just("") | fragments, leaving=st.booleans(), number=numbers)
+    def open_again(self, number: int, fragment: str, leaving: bool) -> None:
         """After leaving the page, which hides it first, or after a crash, which does not."""
         if leaving:
             self.see(False)
-        tab = Memory() if new_tab else self.tab
-        key = SEPARATE if tab.texts else GAME
-        kept = self.kept.get(key) or self.kept.get(SEPARATE)
-        if key == GAME and not self.storage.refuses:
-            self.kept.pop(SEPARATE, None)
-        happened = self.open_page(number, fragment, tab)
+        kept, refuses = self.kept, self.tab.refuses
+        happened = self.open_page(number, fragment, self.tab)
         if not any(isinstance(each, DealChanged) for each in happened):
             if kept:
                 self.expect_kept(kept)
             else:
                 assert (self.page.session.game.deal.number, self.page.session.game.removals) == (number, ())
+        assert self.page.session.is_kept != refuses
         self.take_the_clocks_over()
 
-    @rule(moves=st.integers(1, 4), random=randoms, seconds=st.floats(0, 100))
-    def play_in_another_tab_and_come_back(self, moves: int, random: Random, seconds: float) -> None:
-        self.page = self.played_elsewhere(moves, random, seconds)
-        self.page.come_back(self.now)
-        if kept := self.kept.get(self.key):
-            self.expect_kept(kept)
-        self.take_the_clocks_over()
-        self.see(True)
-
-    @rule(moves=st.integers(1, 4), random=randoms, seconds=st.floats(0, 100), choice=choices, tapped=slots)
-    def play_in_another_tab_and_choose(
-        self, moves: int, random: Random, seconds: float, choice: Choice, tapped: list[Slot]
-    ) -> None:
-        own, own_seconds, replaced_seconds = self.page.session, self.seconds, self.replaced_seconds
-        page = self.played_elsewhere(moves, random, seconds)
-        for key in (STATISTICS, self.key):
-            page.hear(key, self.now)
-        assert page.statistics.to_json() == (self.storage.read(STATISTICS) or Statistics().to_json())
-        self.page, self.seconds, self.replaced_seconds = page, own_seconds, replaced_seconds
-        elsewhere = page.session.elsewhere
-        if elsewhere is None:
-            assert self.kept.get(self.key, (own.game,))[0] == own.game
-            self.see(True)
-            return
-        self.see(True)
-        waiting: list[Message] = [*map(Tap, tapped), Action.UNDO, NewDeal(1), OpenCode("AAAAAAB")]
-        for message in waiting:
-            self.do(message)
-            assert (page.session.game, page.session.selection, page.session.elsewhere) == (own.game, (), elsewhere)
-        page.do(choice, self.now)
-        assert page.session.game == (own.game if choice is Action.SEPARATE else elsewhere.game)
-        if choice is Action.TAKE_OVER and own.game.removals:
-            assert page.session.replaced is not None
-            assert page.session.replaced.game == own.game
-        self.take_the_clocks_over()
-
-    def played_elsewhere(self, moves: int, random: Random, seconds: float) -> Midend:
-        """The page as it is left while another tab plays; that tab is closed again."""
+    @rule(seconds=st.floats(0, 100))
+    def put_away_and_come_back(self, seconds: float) -> None:
         self.see(False)
-        here = self.page
-        self.open_page(1, "", self.tab)
-        self.take_the_clocks_over()
-        self.wait(seconds)
-        self.play(moves, random)
-        self.see(False)
-        return here
+        self.pass_time(seconds)
+        assert self.page.come_back(self.now) == ()
+        self.see(True)
 
     def expect_kept(self, kept: tuple[Game, float]) -> None:
         """The game and its clock are as they were kept; whole seconds are seen, and never fewer than before."""
@@ -288,8 +226,8 @@ class AnySession(WhatHolds):
         self.note_what_is_kept()
 
     def note_what_is_kept(self) -> None:
-        if not self.storage.refuses and not self.page.session.elsewhere:
-            self.kept[self.key] = self.page.session.game, self.seconds
+        if not self.tab.refuses:
+            self.kept = self.page.session.game, self.seconds
 
 
 TestAnySession = AnySession.TestCase

@@ -7,6 +7,7 @@ import pytest
 
 from halfmoon.codes import TooLongError
 from halfmoon.game import Game
+from halfmoon.records import parse_record
 from halfmoon_page.play.clock import Clock
 from halfmoon_page.play.kept_game import kept, read_kept
 from halfmoon_page.play.timed_game import Marks, TimedGame
@@ -61,29 +62,35 @@ def test_a_game_goes_on_from_another_whose_moves_all_stand_in_it(one: Game, othe
 
 
 def test_a_move_goes_on_from_no_move_that_begins_like_it() -> None:
-    short, long = (
-        read_kept(json.dumps({"version": 2, "record": f"{CODE} 1-{x}", "stands": "playing"})) for x in (1, 12)
-    )
+    short, long = (read_kept(json.dumps(GOOD | {"record": f"{CODE} 1-{slot}"})) for slot in (1, 12))
     assert not long.goes_on_from(short)
 
 
 GOOD = {"version": 2, "id": ID, "record": f"{CODE} 1-8 3-5-8", "moves": 1, "stands": "playing", "seconds": 12.5}
+NO_MOVES: list[Any] = [None, "1", 1.0, True, -1, 49]
+NO_SECONDS: list[Any] = [None, "12", [12], True, -1, float("nan"), float("inf"), 1e300, 10**400]
+NO_IDS: list[Any] = [None, 7, "0" * 15, "G" * 16, "../" * 5 + "x", []]
+NO_NUMBERS: list[Any] = [None, "1", 1.5, True, -1, 10**16]
+NO_FLAGS: list[Any] = [None, 1, "true", []]
+NOT_COUNTED: list[Any] = [None, 7, "begun", ["lost"], [["begun"]], {"begun": 1, "x": 2}]
 WRONG: list[tuple[str, Any]] = [
     *(("version", value) for value in (None, 1, 3, "2", True)),
     *(("record", value) for value in (None, 7, ["HM1-N-NVPEIRJ"], "HM2-N-AAAAAAB", f"{CODE.lower()} 1-8")),
     *(("record", value) for value in (f"{CODE} <b>", f"{CODE}\n1-8", f"{CODE} 1-8.3-5-8")),
-    *(("moves", value) for value in (None, "1", 1.0, True, -1, 49)),
-    *(("stands", value) for value in (None, "lost", [], 1)),
-    *(("seconds", value) for value in (None, "12", [12], True, -1, float("nan"), float("inf"), 1e300, 10**400)),
-    *((name, value) for name in ("id", "origin") for value in (None, 7, "0" * 15, "G" * 16, "../" * 5 + "x", [])),
-    *((name, value) for name in ("first", "last", "won") for value in (None, "1", 1.5, True, -1, 10**16)),
-    *((name, value) for name in ("counts", "stuck", "undone") for value in (None, 1, "true", [])),
-    *(("counted", value) for value in (None, 7, "begun", ["lost"], [["begun"]], {"begun": 1, "x": 2})),
+    *(("moves", value) for value in NO_MOVES),
+    ("stands", None),
+    ("stands", "lost"),
+    ("stands", []),
+    *(("seconds", value) for value in NO_SECONDS),
+    *((name, value) for name in ("id", "origin") for value in NO_IDS),
+    *((name, value) for name in ("first", "last", "won") for value in NO_NUMBERS),
+    *((name, value) for name in ("counts", "stuck", "undone") for value in NO_FLAGS),
+    *(("counted", value) for value in NOT_COUNTED),
 ]
 
 
 def test_the_good_text_of_this_file_can_be_read() -> None:
-    assert read_kept(json.dumps(GOOD)).timed_game().game == WON.at(2).undo()
+    assert read_kept(json.dumps(GOOD)).timed_game().game == parse_record(f"{CODE} 1-8 3-5-8").undo()
 
 
 @pytest.mark.parametrize(("field", "value"), WRONG)

@@ -3,18 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from halfmoon_page.play.counting import STATISTICS
-from halfmoon_page.play.saved import read_saved, write_saved
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 
 from halfmoon.rules import Outcome
 from halfmoon_page.play.clock import Clock
+from halfmoon_page.play.kept_game import kept, read_kept
 from halfmoon_page.play.midend import Midend
-from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.play.view import render
 from tests.page.machine import TWO_PACKS, any_goes_out, cards_of, expect_allowed_selection, removed_from
-from tests.page.memory import Memory
 from tests.page.samples import EL, EN
 
 ROUNDED = 0.051
@@ -25,7 +22,6 @@ class WhatHolds(RuleBasedStateMachine):
     """Looks at `page` after every step; `now` and `seconds` are the time and what the clock has to show at it."""
 
     page: Midend
-    storage: Memory
     now = 0.0
     seconds = replaced_seconds = 0.0
     steps = 0
@@ -64,12 +60,11 @@ class WhatHolds(RuleBasedStateMachine):
         assert self.on_table.clock.seconds(self.now - 100) <= self.on_table.clock.seconds(self.now)
 
     @invariant()
-    def game_history_and_offer_come_back_from_what_is_kept(self) -> None:
-        session = self.page.session
-        saved, replaced = read_saved(write_saved(session, self.now))
-        assert replace(saved, clock=Clock()) == replace(session.on_table, clock=Clock())
-        assert saved.clock.counted == pytest.approx(self.seconds, abs=ROUNDED)
-        assert (replaced and replaced.game) == (session.replaced and session.replaced.game)
+    def the_game_comes_back_from_what_is_kept_of_it(self) -> None:
+        on_table = self.page.session.on_table
+        found = read_kept(kept(on_table, self.now).to_json()).timed_game()
+        assert replace(found, clock=Clock()) == replace(on_table, clock=Clock())
+        assert found.clock.counted == pytest.approx(self.seconds, abs=ROUNDED)
 
     @invariant()
     def the_page_shows_what_the_game_is(self) -> None:
@@ -84,10 +79,3 @@ class WhatHolds(RuleBasedStateMachine):
             not session.game.can_redo,
         )
         assert ("take-back" in view.hidden) == (session.replaced is None)
-
-    @invariant()
-    def the_statistics_are_possible(self) -> None:
-        statistics = self.page.statistics
-        assert Statistics.from_json(statistics.to_json()) == statistics
-        if kept := self.storage.read(STATISTICS):
-            assert Statistics.from_json(kept).begun >= 0

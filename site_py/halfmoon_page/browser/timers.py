@@ -23,9 +23,12 @@ def every(seconds: float, action: Callable[[], object]) -> None:
 
 
 def when_idle(action: Callable[[], object]) -> None:
-    """Do something once, when nothing else is to be done."""
-    wait = js.requestIdleCallback if hasattr(js, "requestIdleCallback") else js.setTimeout
-    wait(create_once_callable(lambda *_: action()))
+    """Do something once, when nothing else is to be done, but soon all the same; Safari cannot tell when that is."""
+    callback = create_once_callable(lambda *_: action())
+    if hasattr(js, "requestIdleCallback"):
+        js.requestIdleCallback(callback, to_js({"timeout": 200}, dict_converter=js.Object.fromEntries))
+    else:
+        js.setTimeout(callback)
 
 
 def random_deal_number() -> int:

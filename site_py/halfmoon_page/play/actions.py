@@ -31,12 +31,16 @@ class Action(enum.Enum):
     CLEAR_GAMES = "clear-games"
     MORE_GAMES = "more-games"
     """Show more of the list of kept games."""
-    OPEN_GAME = "open-game"
-    """Of a game in that list, like the next three."""
-    SAVE_GAME = "save-game"
-    DELETE_GAME = "delete-game"
-    RESTORE_GAME = "restore-game"
     OPEN_CODE = "open-code"
     """The form's button: what it does is done when the form is submitted."""
     RETRY = "retry"
     """Of the page that could not start, which sees to it itself."""
+
+
+class GameAction(enum.Enum):
+    """A button of one game in the list of kept games, where its id is."""
+
+    OPEN = "open-game"
+    SAVE = "save-game"
+    DELETE = "delete-game"
+    RESTORE = "restore-game"

@@ -38,6 +38,7 @@ class Joining:
         self._new_id = new_id
         self.brought: Counter[Brought] = Counter()
         self._groups: dict[str, list[KeptGame]] = {}
+        games.read_again()  # for what is known may have been heard late
         for game in games.all():
             self._groups.setdefault(game.group, []).append(game)
 

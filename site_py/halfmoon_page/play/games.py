@@ -74,10 +74,17 @@ class Games:
         self._known[game.marks.id] = game
         return True
 
-    def forget(self, game_id: str) -> None:
-        """Keep it no longer."""
-        self._storage.forget(PREFIX + game_id)
+    def find(self, game_id: str) -> KeptGame | None:
+        """The game as it stands now; None where it is none any more, or none that can be read."""
         self.look_at(game_id)
+        return self._known.get(game_id)
+
+    def forget(self, game_id: str) -> KeptGame | None:
+        """Keep it no longer; the game, or None where there is none that can be read."""
+        if found := self.find(game_id):
+            self._storage.forget(PREFIX + game_id)
+            self.look_at(game_id)
+        return found
 
     @property
     def last(self) -> str:
@@ -91,9 +98,10 @@ class Games:
     def _shrink_one(self, *, besides: str) -> bool:
         """Leave only the totals of the oldest game that is over; False where there is none or the browser refuses."""
         over = [game for game in self.all() if game.is_over and game.record and game.marks.id != besides]
-        if not over:
+        by_age = sorted(over, key=lambda game: game.marks.last)
+        oldest = next((game for game in by_age if self.find(game.marks.id) == game), None)
+        if oldest is None:
             return False
-        oldest = min(over, key=lambda game: game.marks.last)
         self.shrunk = self._storage.write(PREFIX + oldest.marks.id, oldest.totals().to_json())
         self.look_at(oldest.marks.id)
         return self.shrunk

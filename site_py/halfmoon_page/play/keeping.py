@@ -96,14 +96,7 @@ class Keeping:
     def gone_on(self, ours: TimedGame) -> TimedGame:
         """The game as another tab has left it, where nothing of this tab's is missing there."""
         other = self.elsewhere(ours, 0.0)
-        if not (other and other.game and other.has_all):
-            return ours
-        self.take(other.game)
-        return other.game
-
-    def take(self, game: TimedGame) -> None:
-        """The game goes on from what stands there."""
-        self._seen[game.id] = self.kept_text(game)
+        return other.game if other and other.game and other.has_all else ours
 
     def keep(self, session: Session, now: float) -> list[Remark]:
         """Keep what is on the table; says where the browser begins to refuse, and once that room was made."""

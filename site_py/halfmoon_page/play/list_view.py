@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from halfmoon.removals import Removal
 from halfmoon.rules import points
-from halfmoon_page.play.actions import Action
+from halfmoon_page.play.actions import GameAction
 from halfmoon_page.play.kept_game import KeptGame
 from halfmoon_page.table.wording import date_name
 
@@ -39,14 +39,14 @@ def _facts(game: KeptGame, texts: Texts) -> str:
 def _choices(game: KeptGame, texts: Texts, on_table: str, is_deleted: bool) -> str:
     labels = texts.games.actions
     if is_deleted:
-        return f"<span>{escape(texts.games.deleted)}</span>{_button(Action.RESTORE_GAME, labels)}"
+        return f"<span>{escape(texts.games.deleted)}</span>{_button(GameAction.RESTORE, labels)}"
     shown = ".".join(game.record.split(" ")[: game.moves + 1])
     watch = f'<a href="../examples/#game={shown}">{escape(texts.games.watch)}</a>'
-    save = _button(Action.SAVE_GAME, labels)
+    save = _button(GameAction.SAVE, labels)
     if game.marks.id == on_table:
         return f"<span>{escape(texts.games.on_table)}</span>{watch}{save}"
-    return f"{_button(Action.OPEN_GAME, labels)}{watch}{save}{_button(Action.DELETE_GAME, labels)}"
+    return f"{_button(GameAction.OPEN, labels)}{watch}{save}{_button(GameAction.DELETE, labels)}"
 
 
-def _button(action: Action, labels: Mapping[str, str]) -> str:
+def _button(action: GameAction, labels: Mapping[str, str]) -> str:
     return f'<button type="button" data-action="{action.value}">{escape(labels[action.value])}</button>'

@@ -91,8 +91,6 @@ class Midend:
             keep_setting(self._shared, message.name, message.value)
         if before.elsewhere and message is Action.SEPARATE and before.on_table.id == before.elsewhere.id:
             self._part()
-        if before.elsewhere and message is Action.TAKE_OVER:
-            self._keeping.take(before.elsewhere)
         return (*happened, *self.keep(now))
 
     def keep(self, now: float) -> Happenings:
@@ -145,7 +143,6 @@ class Midend:
         game = self.yours.find(game_id)
         if game is None:
             return self._say([Remark.GAME_UNREADABLE], now)
-        self._keeping.take(game)
         return self.do(OpenGame(game), now)
 
     def _note(self, happened: Happening, now: float) -> None:

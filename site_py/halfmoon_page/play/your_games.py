@@ -41,22 +41,23 @@ class YourGames:
 
     def find(self, game_id: str) -> TimedGame | None:
         """A game as it stands now; None where it is none any more, or cannot be read."""
-        self._games.look_at(game_id)
         try:
-            return next(game.timed_game() for game in self._games.known() if game.marks.id == game_id)
-        except (StopIteration, ValueError):
+            found = self._games.find(game_id)
+            return found.timed_game() if found else None
+        except ValueError:
             return None
 
     def delete(self, game_id: str) -> Noted:
-        """Keep a game no longer."""
-        if found := [game for game in self._games.known() if game.marks.id == game_id]:
-            self.deleted[game_id] = found[0]
-            self._games.forget(game_id)
+        """Keep a game no longer, unless it is none that can be read."""
+        found = self._games.forget(game_id)
+        if found is None:
+            return Noted(Remark.GAME_UNREADABLE)
+        self.deleted[game_id] = found
         return Noted(Remark.GAME_DELETED)
 
     def restore(self, game_id: str) -> Noted:
         """Keep it again after all."""
-        if not self._games.write(self.deleted[game_id]):
+        if not self._games.read(game_id) and not self._games.write(self.deleted[game_id]):
             return Noted(Remark.STORAGE_REFUSED)
         del self.deleted[game_id]
         return Noted(Remark.GAME_RESTORED)
@@ -75,6 +76,7 @@ class YourGames:
 
     def all_but(self, on_table: str) -> list[KeptGame]:
         """What clearing deletes."""
+        self._games.read_again()
         return [game for game in self._games.all() if game.marks.id != on_table]
 
     def clear(self, on_table: str) -> Noted:

@@ -148,7 +148,7 @@ class ListTexts(Protocol):
     played: str
     """{date}, {time}"""
     actions: Mapping[str, str]
-    """By the value of an `Action`."""
+    """By the value of a `GameAction`."""
     watch: str
     on_table: str
     deleted: str

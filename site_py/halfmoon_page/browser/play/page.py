@@ -16,7 +16,7 @@ from halfmoon_page.browser.play.keyboard import Keyboard
 from halfmoon_page.browser.play.sharing import Sharing
 from halfmoon_page.browser.storage import FOR_ALL_TABS, FOR_THIS_TAB
 from halfmoon_page.play import address
-from halfmoon_page.play.actions import Action
+from halfmoon_page.play.actions import Action, GameAction
 from halfmoon_page.play.answers import answer
 from halfmoon_page.play.clock import TICK
 from halfmoon_page.play.happenings import DealChanged, Happenings
@@ -93,24 +93,24 @@ class PlayPage:
             self._do(Tap(parse_slot(slot.getAttribute("data-slot"))))
             timers.measure_tap(event.timeStamp)
         elif button := event.target.closest("[data-action]"):
-            action = Action(button.getAttribute("data-action"))
+            name = button.getAttribute("data-action")
             if item := button.closest("[data-game]"):
-                self._act_on_game(action, item.getAttribute("data-game"))
+                self._act_on_game(GameAction(name), item.getAttribute("data-game"))
             else:
-                self._act(action)
+                self._act(Action(name))
 
-    def _act_on_game(self, action: Action, game_id: str) -> None:
+    def _act_on_game(self, action: GameAction, game_id: str) -> None:
         yours = self._midend.yours
         match action:
-            case Action.OPEN_GAME:
+            case GameAction.OPEN:
                 self._tell(self._midend.open_game(game_id, timers.now()))
                 self._keyboard.focus()
-            case Action.SAVE_GAME:
+            case GameAction.SAVE:
                 if game := yours.find(game_id):
                     self._sharing.act(Action.DOWNLOAD_RECORD, game.game, self._midend.session.settings)
-            case Action.DELETE_GAME:
+            case GameAction.DELETE:
                 self._do(Note(yours.delete(game_id)))
-            case Action.RESTORE_GAME:
+            case GameAction.RESTORE:
                 self._do(Note(yours.restore(game_id)))
 
     def _act(self, action: Action) -> None:
@@ -132,8 +132,6 @@ class PlayPage:
                 self._panels.show_more()
             case Action.OPEN_CODE | Action.RETRY:
                 pass
-            case Action.OPEN_GAME | Action.SAVE_GAME | Action.DELETE_GAME | Action.RESTORE_GAME:
-                raise ValueError(action)  # of a game in the list only
             case way:
                 self._sharing.act(way, self._midend.session.game, self._midend.session.settings)
 
