@@ -126,7 +126,15 @@ def keep_many(board: Board, number: int) -> None:
         localStorage.setItem(`halfmoon:game:${id}`, JSON.stringify({ ...game, id, first: each, last: each }));
       }
     }"""
-    game = {"version": 2, "record": write_record(WON), "moves": 48, "stands": "won", "won": 300, "seconds": 300}
+    game = {
+        "version": 2,
+        "record": write_record(WON),
+        "moves": 48,
+        "score": 520,
+        "stands": "won",
+        "won": 300,
+        "seconds": 300,
+    }
     board.page.evaluate(script, [number, json.dumps(game)])
 
 

@@ -115,9 +115,10 @@ def test_the_replay_leaves_the_saved_game_alone(reader: Reader) -> None:
     board = reader.board(link(WON.at(2)))
     board.play(WON.removals[2:3])
     saved = "localStorage.getItem('halfmoon:game:' + localStorage.getItem('halfmoon:last'))"
-    before = board.page.evaluate(saved)
     board.page.close()
     replay = reader.replay()
+    before = replay.page.evaluate(saved)
+    assert before
     replay.press("last")
     replay.follow(link(DEAD_END))
     assert replay.page.evaluate(saved) == before

@@ -166,7 +166,7 @@ whole_files = st.fixed_dictionaries(
 def test_whatever_a_file_holds_is_joined_or_refused_and_can_be_read_again(text: str) -> None:
     browser = Browser()
     with suppress(ValueError, TypeError):
-        take_in(text, Games(browser.shared), browser.shared, lambda game: browser.new_id())
+        take_in(text, Games(browser.shared), browser.shared, lambda _: browser.new_id())
     browser.games()
     page = browser.open()
     page.yours.look_further()

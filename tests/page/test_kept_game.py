@@ -23,6 +23,7 @@ def test_the_text_is_what_the_spec_says() -> None:
         "id": ID,
         "record": " ".join([CODE, *map(str, WON.removals)]),
         "moves": 2,
+        "score": 25,
         "stands": "playing",
         "seconds": 74.3,
         "started": True,

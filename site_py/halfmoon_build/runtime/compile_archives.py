@@ -227,15 +227,6 @@ def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
     return statement.names != []
 
 
-def put_each_function_on_one_line(tree: ast.Module) -> None:
-    """A traceback names the function and where it begins: lines of statements would be a tenth of the archive."""
-    for outer in ast.walk(tree):  # outer functions before those within them, which have lines of their own
-        if isinstance(outer, ast.FunctionDef):
-            for node in ast.walk(outer):
-                if "lineno" in node._attributes:
-                    vars(node).update(lineno=outer.lineno, end_lineno=outer.lineno, col_offset=0, end_col_offset=0)
-
-
 def module_of(path: str) -> str:
     """The name of the module that a source file is."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
@@ -244,16 +235,27 @@ def module_of(path: str) -> str:
 def compiled(path: str, text: str) -> CodeType:
     """The code of one of our modules; what it would raise names the file and the line."""
     tree = WithoutTypes().visit(ast.parse(text))
-    put_each_function_on_one_line(tree)
     # The annotations that remain, those of fields, stay texts: else each class would get a function for them.
     flags = __future__.annotations.compiler_flag
-    return with_short_names(compile(tree, f"halfmoon/{path}", "exec", flags=flags, dont_inherit=True, optimize=2))
+    return shortened(compile(tree, f"halfmoon/{path}", "exec", flags=flags, dont_inherit=True, optimize=2))
 
 
-def with_short_names(code: CodeType) -> CodeType:
-    """The code without the names of classes and functions around each function: tracebacks do not show them."""
-    constants = tuple(with_short_names(part) if isinstance(part, CodeType) else part for part in code.co_consts)
-    return code.replace(co_consts=constants, co_qualname=code.co_name)
+def shortened(code: CodeType) -> CodeType:
+    """The code on one line, that on which it begins, and without the names of what is around each function.
+
+    A traceback names the functions and where they begin: the lines within them would be an eighth of the archive.
+    """
+    constants = tuple(shortened(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    return code.replace(co_consts=constants, co_qualname=code.co_name, co_linetable=one_line(len(code.co_code) // 2))
+
+
+def one_line(units: int) -> bytes:
+    """The location table of that many code units on one line, in entries of up to eight without columns.
+
+    https://github.com/python/cpython/blob/3.14/InternalDocs/code_objects.md
+    """
+    eights, rest = divmod(units, 8)
+    return b"".join(bytes((0x80 | 13 << 3 | length - 1, 0)) for length in [8] * eights + [rest] * bool(rest))
 
 
 def write_library(name: str, sources: dict[str, str]) -> None:

@@ -33,7 +33,7 @@ def join_earlier(games: Games, storage: Storage, date: int) -> bool:
     if not any(texts) or storage.read(JOINED) == mark:
         return False
     unreadable = False
-    joining = Joining(games, lambda game: fingerprint(game.record))
+    joining = Joining(games, fingerprint)
     for text in reversed([text for text in texts if text]):
         try:
             found = _read(text, date)

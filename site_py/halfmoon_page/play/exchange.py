@@ -31,9 +31,9 @@ class Brought(enum.Enum):
 
 
 class Joining:
-    """Joins games to those that are kept; `brought` counts what became of them."""
+    """Joins games to those that are kept; `brought` counts what became of them. `new_id` is told an id that is taken."""
 
-    def __init__(self, games: Games, new_id: Callable[[KeptGame], str]) -> None:
+    def __init__(self, games: Games, new_id: Callable[[str], str]) -> None:
         self._games = games
         self._new_id = new_id
         self.brought: Counter[Brought] = Counter()
@@ -50,10 +50,17 @@ class Joining:
                 joined = _joined(ours, theirs)
                 group[place] = joined
                 return self._keep(joined, Brought.KNOWN if joined == ours else Brought.EXTENDED)
-        if self._games.read(theirs.marks.id):
-            theirs = theirs._replace(marks=theirs.marks._replace(id=self._new_id(theirs), origin=theirs.group))
-        group.append(theirs)
-        return self._keep(theirs, Brought.NEW)
+        placed = self._in_a_free_place(theirs)
+        group.append(placed)
+        return self._keep(placed, Brought.NEW)
+
+    def _in_a_free_place(self, game: KeptGame) -> KeptGame:
+        """The game with its own id, or where something stands there already, as one that has parted from that."""
+        game_id = game.marks.id
+        while self._games.read(game_id):
+            game_id = self._new_id(game_id)
+        parted = game._replace(marks=game.marks._replace(id=game_id, origin=game.group))
+        return game if game_id == game.marks.id else parted
 
     def _keep(self, game: KeptGame, brought: Brought) -> KeptGame | None:
         kept = brought is Brought.KNOWN or self._games.write(game)
@@ -95,7 +102,7 @@ def export(games: Games, storage: Storage) -> str:
     return json.dumps({"version": VERSION, "games": fields, "unreadable": others, "earlier": earlier})
 
 
-def take_in(text: str, games: Games, storage: Storage, new_id: Callable[[KeptGame], str]) -> Counter[Brought]:
+def take_in(text: str, games: Games, storage: Storage, new_id: Callable[[str], str]) -> Counter[Brought]:
     """Join what such a text holds to what is kept; raises `ValueError`, with nothing changed, where it is none."""
     stored = read_any_json(text)
     if not isinstance(stored, dict):

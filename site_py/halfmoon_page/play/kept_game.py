@@ -28,6 +28,7 @@ class KeptGame(NamedTuple):
     marks: Marks
     record: str
     moves: int
+    score: int
     stands: str
     seconds: float
     started: bool
@@ -49,7 +50,7 @@ class KeptGame(NamedTuple):
 
     def totals(self) -> KeptGame:
         """Only what the statistics need."""
-        return self._replace(record="", moves=0)
+        return self._replace(record="", moves=0, score=0)
 
     def goes_on_from(self, other: KeptGame) -> bool:
         """Whether all that was ever played in the other game stands in this one too."""
@@ -79,7 +80,7 @@ def kept(timed: TimedGame, now: float) -> KeptGame:
     game = timed.game
     record = write_record(game.at(len(game.removals)))
     seconds = round(timed.clock.seconds(now), 1)
-    return KeptGame(timed.marks, record, game.moves, game.outcome.value, seconds, timed.started)
+    return KeptGame(timed.marks, record, game.moves, game.score, game.outcome.value, seconds, timed.started)
 
 
 def read_kept(text: str) -> KeptGame:
@@ -95,6 +96,7 @@ def kept_of(stored: object) -> KeptGame:
         _marks(stored),
         _record(stored.get("record", "")),
         _number(stored.get("moves", 0), 48),
+        _number(stored.get("score", 0), AGES),
         _one_of(_STANDS, stored.get("stands")),
         _seconds(stored.get("seconds", 0)),
         stored.get("started", False) is True,

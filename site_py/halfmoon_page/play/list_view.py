@@ -7,8 +7,6 @@ from datetime import datetime
 from html import escape
 from typing import TYPE_CHECKING
 
-from halfmoon.removals import Removal
-from halfmoon.rules import points
 from halfmoon_page.play.actions import GameAction
 from halfmoon_page.play.kept_game import KeptGame
 from halfmoon_page.table.wording import date_name
@@ -27,10 +25,8 @@ def game_list(games: Sequence[KeptGame], texts: Texts, *, on_table: str, deleted
 
 
 def _facts(game: KeptGame, texts: Texts) -> str:
-    code, *moves = game.record.split(" ")
-    score = sum(points(Removal.parse(move)) for move in moves[: game.moves])
-    stands = texts.games.stands[game.stands]
-    facts = texts.games.facts.format(stands=stands, moves=game.moves, score=score)
+    code = game.record.split(" ")[0]
+    facts = texts.games.facts.format(stands=texts.games.stands[game.stands], moves=game.moves, score=game.score)
     played = datetime.fromtimestamp(game.marks.last / 1000)
     day = texts.games.played.format(date=date_name(played.date(), texts), time=f"{played:%H:%M}")
     return f"<b>{code}</b><span>{escape(facts)}</span><span>{escape(day)}</span>"

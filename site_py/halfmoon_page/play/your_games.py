@@ -69,7 +69,7 @@ class YourGames:
     def take_in(self, text: str) -> GamesImported | Noted:
         """Join the games of such a text to those that are kept."""
         try:
-            brought = take_in(text, self._games, self._storage, lambda game: self._new_id())
+            brought = take_in(text, self._games, self._storage, lambda _: self._new_id())
         except (ValueError, TypeError):
             return Noted(Remark.FILE_REFUSED)
         return GamesImported(*(brought[each] for each in Brought))
