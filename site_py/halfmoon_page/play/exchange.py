@@ -31,7 +31,7 @@ class Brought(enum.Enum):
 
 
 class Joining:
-    """Joins games to those that are kept; `brought` counts what became of them. `new_id` is told an id that is taken."""
+    """Joins games to those that are kept; `brought` counts what became of them. `new_id` is told one that is taken."""
 
     def __init__(self, games: Games, new_id: Callable[[str], str]) -> None:
         self._games = games
