@@ -83,7 +83,7 @@ def parse_code(text: str) -> Deal:
     Deal(number=1)
     """
     refuse_too_long(text)
-    folded = "".join(map(_fold, text))  # one character for each of `text`, so that positions agree
+    folded = fold(text)
     number = count = 0
     for index in range(_prefix_length(folded), len(folded)):
         if folded[index] == " ":
@@ -100,6 +100,11 @@ def parse_code(text: str) -> Deal:
 def _character_error(character: str, position: int) -> CharacterError:
     is_letter = character.isalpha() or "\u0300" <= character <= "\u036f"  # the accent of the letter before it
     return (NotLatinError if is_letter else NotALetterError)(character, position)
+
+
+def fold(text: str) -> str:
+    """Capital Latin letters, digits and spaces for what surely stands for them; each place stays where it is."""
+    return "".join(map(_fold, text))
 
 
 def _fold(character: str) -> str:

@@ -10,6 +10,7 @@ class EnglishErrors:
     no_letters = "The code has no letters; it needs 7."
     too_few = "The code has too few letters: {count} instead of 7."
     too_many = "The code has too many letters: {count} instead of 7."
+    two_found = "There are two different ones here: {first} and {second}. Leave just one."
     not_a_letter = "Character {position} of the code, “{character}”, is not a letter."
     not_latin = (
         "Character {position} of the code, “{character}”, is not a Latin letter. Switch your keyboard to Latin letters."

@@ -14,6 +14,7 @@ from halfmoon.codes import (
     TooLongError,
 )
 from halfmoon.deals import LETTERS
+from halfmoon.finding import TwoFoundError
 from halfmoon.game import NotARemovalError
 from halfmoon.records import RecordMoveError
 from halfmoon.removals import RepeatedSlotError, SlotCountError
@@ -39,6 +40,8 @@ class ErrorSentences(Protocol):
     """{count}"""
     too_many: str
     """{count}"""
+    two_found: str
+    """{first}, {second}"""
     not_a_letter: str
     """{character}, {position}"""
     not_latin: str
@@ -71,6 +74,8 @@ def explain(error: ValueError, sentences: ErrorSentences) -> str:
             return sentences.no_letters
         case LetterCountError():
             return (sentences.too_few if error.count < LETTERS else sentences.too_many).format(count=error.count)
+        case TwoFoundError():
+            return sentences.two_found.format(first=error.first, second=error.second)
         case NotLatinError():
             return sentences.not_latin.format(character=error.character, position=error.position)
         case NotALetterError():

@@ -10,6 +10,7 @@ from halfmoon_page.play.clock import TICK
 from halfmoon_page.play.messages import Message, OpenLink, Tap, Tick
 from halfmoon_page.play.session import Session, update
 from halfmoon_page.play.timed_game import TimedGame
+from halfmoon_page.replay.session import OpenLink as OpenReplayLink
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME
@@ -47,6 +48,11 @@ def slots(names: str) -> tuple[Slot, ...]:
 def following(fragment: str) -> OpenLink:
     """The message of a link that is followed on `TODAY`."""
     return OpenLink(fragment, TODAY)
+
+
+def watching(fragment: str) -> OpenReplayLink:
+    """The message of a link to the replay that is followed on `TODAY`."""
+    return OpenReplayLink(fragment, TODAY)
 
 
 def session(

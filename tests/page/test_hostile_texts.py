@@ -28,7 +28,6 @@ from halfmoon_page.play.session import Session
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.play.timed_game import Marks, TimedGame
 from halfmoon_page.play.view import render
-from halfmoon_page.replay.session import OpenLink as OpenReplayLink
 from halfmoon_page.replay.session import update as update_replay
 from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
@@ -37,8 +36,8 @@ from halfmoon_page.table.links import (
     DealLink,
     GameLink,
     InputRefused,
+    MissingStep,
     NoDateError,
-    StepError,
     day_fragment,
     deal_fragment,
     game_fragment,
@@ -48,7 +47,7 @@ from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
 from tests.page.memory import Browser, Memory
-from tests.page.samples import CODE, EL, EN, FRESH, WON, after, following, session
+from tests.page.samples import CODE, EL, EN, FRESH, WON, after, following, session, watching
 from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records
 
 SAVED = kept(TimedGame(FRESH), 0.0).fields() | {"record": f"{CODE} 1-8 3-5-8", "moves": 1}
@@ -71,7 +70,7 @@ def expect_explained(error: ValueError) -> None:
 def test_a_link_asks_for_a_deal_a_day_a_game_or_nothing_or_is_explained(fragment: str) -> None:
     match tried(parse_fragment, fragment):
         case ValueError() as error:
-            assert isinstance(error, DealCodeError | RecordMoveError | StepError | NoDateError)
+            assert isinstance(error, DealCodeError | RecordMoveError | NoDateError)
             expect_explained(error)
         case DealLink() as link:
             assert parse_fragment(deal_fragment(link.deal)) == link
@@ -88,8 +87,9 @@ def test_every_step_of_a_game_has_its_link(game: Game, step: int) -> None:
     if step <= len(game.removals):
         assert parse_fragment(f"{whole}&step={step}") == GameLink(game.at(step), has_step=True)
     else:
-        with pytest.raises(StepError):
-            parse_fragment(f"{whole}&step={step}")
+        assert parse_fragment(f"{whole}&step={step}") == GameLink(
+            game.at(len(game.removals)), has_step=True, missing=MissingStep(str(step), len(game.removals))
+        )
 
 
 @pytest.mark.parametrize("message", [OpenCode, following])
@@ -107,7 +107,7 @@ def test_what_is_typed_or_linked_changes_the_deal_or_nothing(message: Callable[[
 
 @given(typed_fragments | typed_records.map("game={}".format))
 def test_the_replay_shows_a_game_whatever_it_is_linked_to(fragment: str) -> None:
-    then, _ = update_replay(first_replay(WON), OpenReplayLink(fragment))
+    then, _ = update_replay(first_replay(WON), watching(fragment))
     for texts in TEXTS:
         assert sum(slot.size for slot in render_replay(then, texts).slots) == then.game.table.remaining
         assert len(render_player(then, texts).moves) == then.steps

@@ -13,8 +13,9 @@ from halfmoon_page.table.links import (
     DayOutsideError,
     DealLink,
     GameLink,
+    MissingStep,
     NoDateError,
-    StepError,
+    asks_for_something,
     day_fragment,
     deal_fragment,
     game_fragment,
@@ -86,11 +87,52 @@ def test_a_fragment_of_another_kind_asks_for_nothing(fragment: str) -> None:
     assert parse_fragment(fragment) is None
 
 
-@pytest.mark.parametrize("step", ["3", "-1", "", "one", "1.0", "²", " 1", "9" * 900])
-def test_a_step_the_game_does_not_have_is_an_error_with_the_last_one(step: str) -> None:
-    with pytest.raises(StepError) as caught:
-        parse_fragment(f"game={CODE}.1-8.3-5-8&step={step}")
-    assert (caught.value.text, caught.value.last) == (step, 2)
+@pytest.mark.parametrize(
+    ("step", "shown"), [("3", 2), ("-1", 0), ("", 2), ("one", 2), ("1.0", 2), ("²", 2), (" 1", 2), ("9" * 900, 2)]
+)
+def test_a_step_the_game_does_not_have_is_the_nearest_one_and_told(step: str, shown: int) -> None:
+    link = parse_fragment(f"game={CODE}.1-8.3-5-8&step={step}")
+    assert isinstance(link, GameLink)
+    assert (link.game.moves, link.missing) == (shown, MissingStep(step, 2))
+
+
+@pytest.mark.parametrize("behind", [*".,;:!?)]>»”’\"'*_/", ".)", "».", " "])
+@pytest.mark.parametrize(
+    "asked", [f"deal={OTHER}", f"game={CODE}.1-8.3-5-8", f"game={CODE}.1-8&step=1", "day=2026-11-30"]
+)
+def test_what_a_sentence_puts_behind_a_link_is_left_out(asked: str, behind: str) -> None:
+    assert parse_fragment(asked + behind) == parse_fragment(asked)
+
+
+@pytest.mark.parametrize("asked", [f"deal={OTHER}", f"game={CODE}.1-8.3-5-8&step=1", "day=2026-11-30"])
+def test_names_may_be_large_and_have_a_mark_before_them(asked: str) -> None:
+    name, _, value = asked.partition("=")
+    for written in (name.upper(), name.title(), f"/{name}", f"!{name}", f"!/{name}", f"?{name}"):
+        assert parse_fragment(f"{written}={value}") == parse_fragment(asked)
+    assert parse_fragment(asked.replace("&", "&amp;")) == parse_fragment(asked)
+    assert parse_fragment(f"utm_source=mail&{asked}") == parse_fragment(asked)
+
+
+def test_a_code_without_a_name_is_a_deals_and_with_moves_a_games() -> None:
+    assert parse_fragment(OTHER) == parse_fragment(f"/{OTHER}") == DealLink(Deal(1))
+    assert parse_fragment(f"dael={OTHER}") == DealLink(Deal(1))
+    assert parse_fragment(f"{CODE}.1-8.3-5-8") == GameLink(TWO_MOVES, has_step=False)
+
+
+@pytest.mark.parametrize(
+    ("part", "asks"),
+    [
+        ("how", False),
+        ("", False),
+        ("utm_source=x", False),
+        ("deal=", True),
+        ("GAME=x", True),
+        (OTHER, True),
+        ("day", True),
+    ],
+)
+def test_what_part_of_an_address_asks_for_something(part: str, asks: bool) -> None:
+    assert asks_for_something(part) == asks
 
 
 @pytest.mark.parametrize("fragment", ["deal=", "deal", "deal=AAAAAA", "game=", "game=AAAAAA.1-8", "game=HM2-N-AAAAAAB"])

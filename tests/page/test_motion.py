@@ -8,7 +8,7 @@ from halfmoon_page.play.messages import NewDeal, OpenCode, Set, Visibility
 from halfmoon_page.play.session import Session
 from halfmoon_page.play.view import motion, render
 from halfmoon_page.replay.actions import Action as Step
-from halfmoon_page.replay.session import GoTo, OpenLink, Replay
+from halfmoon_page.replay.session import GoTo, Replay
 from halfmoon_page.replay.session import Message as ReplayMessage
 from halfmoon_page.replay.session import update as replay_update
 from halfmoon_page.replay.view import first_replay
@@ -17,7 +17,7 @@ from halfmoon_page.replay.view import render as render_replay
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import Motion
 from halfmoon_page.texts.catalogue import Texts
-from tests.page.samples import EL, EN, OTHER, WON, after, session, tapped
+from tests.page.samples import EL, EN, OTHER, WON, after, session, tapped, watching
 
 MOVED = tapped(session(), "1 8")
 
@@ -68,7 +68,7 @@ def replayed(game: Game, *messages: ReplayMessage) -> Replay:
         ([GoTo(5)], ""),
         ([GoTo(48), GoTo(0)], ""),
         ([Step.PREVIOUS], ""),
-        ([OpenLink("game=HM1-N-NVPEIRJ.1-8")], ""),
+        ([watching("game=HM1-N-NVPEIRJ.1-8")], ""),
     ],
 )
 def test_a_single_step_of_the_replay_moves_its_cards_and_a_jump_does_not(

@@ -13,8 +13,9 @@ from halfmoon.rules import legal_removals
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import Change, DealChanged, Noted, Remark
 from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, OpenLink, Set, Visibility
-from halfmoon_page.table.links import DayOutsideError, InputRefused, NoDateError, StepError
-from tests.page.samples import CODE, FRESH, OTHER, STUCK, TODAY, WON, after, following, session, tapped
+from halfmoon_page.play.view import render
+from halfmoon_page.table.links import DayOutsideError, InputRefused, MissingStep, NoDateError
+from tests.page.samples import CODE, EL, EN, FRESH, OTHER, STUCK, TODAY, WON, after, following, session, tapped
 
 OTHER_DEAL = Deal(1)
 PLAYED = tapped(session(), "1 8").game
@@ -140,8 +141,6 @@ def test_a_link_to_a_step_opens_the_step_with_redo_working() -> None:
         ("deal=", LetterCountError),
         ("game=AAAAAA.1-8", LetterCountError),
         (f"game={CODE}.1-2", RecordMoveError),
-        (f"game={CODE}.1-8&step=2", StepError),
-        (f"game={CODE}.1-8&step=x", StepError),
         ("day=2026-02-30", NoDateError),
         ("day=today", NoDateError),
         ("day=1999-12-31", DayOutsideError),
@@ -155,6 +154,15 @@ def test_a_broken_link_leaves_the_game_and_says_what_is_wrong(fragment: str, err
     assert type(then.latest.error) is error
     assert then.latest.from_link
     assert replace(then, latest=None) == replace(before, latest=None)
+
+
+@pytest.mark.parametrize(("step", "moves"), [("2", 1), ("-3", 0), ("x", 1)])
+def test_a_step_that_is_not_there_opens_the_nearest_and_says_so(step: str, moves: int) -> None:
+    then = after(session(), following(f"game={CODE}.1-8&step={step}"))
+    assert then.game.moves == moves
+    assert then.latest == DealChanged(Change.OPENED, then.game.deal, missing=MissingStep(step, 1))
+    for texts in (EL, EN):
+        assert texts.errors.step.format(step=step, last=1) in render(then, texts, 0.0).message
 
 
 @pytest.mark.parametrize("fragment", ["", "how", "step=3"])

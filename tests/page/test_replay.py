@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from halfmoon.codes import LetterCountError
-from halfmoon.records import RecordMoveError
+from halfmoon.records import RecordMoveError, parse_record
 from halfmoon_page.replay.actions import Action
-from halfmoon_page.replay.session import Beat, GoTo, Loaded, Message, OpenLink, Replay, Stepped, update
+from halfmoon_page.replay.session import Beat, GoTo, Loaded, Message, Replay, Stepped, update
 from halfmoon_page.replay.view import first_replay
-from halfmoon_page.table.links import InputRefused, StepError
+from halfmoon_page.table.links import DayOutsideError, InputRefused, MissingStep
 from halfmoon_page.table.settings import Settings
-from tests.page.samples import CODE, FRESH, OTHER, STUCK, WON
+from tests.page.samples import CODE, FRESH, OTHER, STUCK, TODAYS, WON, watching
 
 SETTINGS = Settings(letters="JQK", names_and_counts=False)
 
@@ -118,23 +118,23 @@ def test_a_running_replay_reaches_the_end_and_stops_there() -> None:
 
 
 def test_a_link_to_a_game_loads_it_at_its_first_step() -> None:
-    then = after(replay(20, playing=True), OpenLink(f"game={OTHER}"))
+    then = after(replay(20, playing=True), watching(f"game={OTHER}"))
     assert (then.game.deal.code, then.step, then.steps) == (OTHER, 0, 0)
     assert (then.playing, then.latest, then.settings) == (False, Loaded(then.game), SETTINGS)
-    then = after(replay(20), OpenLink(f"game={CODE}.1-8.3-5-8"))
+    then = after(replay(20), watching(f"game={CODE}.1-8.3-5-8"))
     assert (then.step, then.steps) == (0, 2)
 
 
 @pytest.mark.parametrize("step", [0, 1, 2])
 def test_a_link_to_a_step_loads_the_game_at_that_step(step: int) -> None:
-    then = after(replay(20), OpenLink(f"game={CODE}.1-8.3-5-8&step={step}"))
+    then = after(replay(20), watching(f"game={CODE}.1-8.3-5-8&step={step}"))
     assert (then.step, then.steps, then.latest) == (step, 2, Loaded(then.game))
 
 
 @pytest.mark.parametrize("game", [STUCK, WON.at(48)], ids=["dead end", "won"])
 def test_any_game_can_be_loaded(game: object) -> None:
     record = ".".join([CODE, *map(str, getattr(game, "removals", ()))])
-    assert after(replay(), OpenLink(f"game={record}"), GoTo(48)).game == game
+    assert after(replay(), watching(f"game={record}"), GoTo(48)).game == game
 
 
 @pytest.mark.parametrize(
@@ -142,17 +142,39 @@ def test_any_game_can_be_loaded(game: object) -> None:
     [
         ("game=AAAAAA.1-8", LetterCountError),
         (f"game={CODE}.1-8.1-2", RecordMoveError),
-        (f"game={CODE}.1-8&step=2", StepError),
     ],
 )
 def test_a_broken_link_keeps_the_game_and_step_and_pauses(fragment: str, error: type[ValueError]) -> None:
-    then = after(replay(20, playing=True), OpenLink(fragment))
+    then = after(replay(20, playing=True), watching(fragment))
     assert isinstance(then.latest, InputRefused)
     assert type(then.latest.error) is error
     assert then.latest.from_link
     assert replace(then, latest=None) == replay(20)
 
 
-@pytest.mark.parametrize("fragment", ["", "won", f"deal={OTHER}", "day=2026-11-30", "step=3"])
+@pytest.mark.parametrize(
+    ("step", "shown"), [("3", 2), ("99", 2), ("-1", 0), ("1.", 1), ("2)", 2), ("", 0), ("one", 0), ("1.5", 0)]
+)
+def test_a_step_that_is_not_there_shows_the_nearest_and_says_so(step: str, shown: int) -> None:
+    then = after(replay(20), watching(f"game={CODE}.1-8.3-5-8&step={step}"))
+    assert (then.step, then.steps) == (shown, 2)
+    missing = None if step in ("1.", "2)") else MissingStep(step, 2)
+    assert then.latest == Loaded(then.game, missing)
+
+
+@pytest.mark.parametrize("fragment", [f"deal={OTHER}", f"DEAL={OTHER}", f"/deal={OTHER}", OTHER])
+def test_a_link_to_a_deal_shows_it_before_its_first_move(fragment: str) -> None:
+    then = after(replay(20), watching(fragment))
+    assert (then.game, then.latest) == (parse_record(OTHER), Loaded(parse_record(OTHER)))
+
+
+def test_a_link_to_a_day_shows_its_deal_or_says_that_it_has_none() -> None:
+    assert after(replay(20), watching("day=2026-11-30")).game.deal.code == TODAYS
+    refused = after(replay(20), watching("day=2026-12-02")).latest
+    assert isinstance(refused, InputRefused)
+    assert isinstance(refused.error, DayOutsideError)
+
+
+@pytest.mark.parametrize("fragment", ["", "won", "step=3"])
 def test_a_fragment_about_something_else_changes_nothing(fragment: str) -> None:
-    assert after(replay(20, playing=True), OpenLink(fragment)) == replay(20, playing=True)
+    assert after(replay(20, playing=True), watching(fragment)) == replay(20, playing=True)

@@ -9,13 +9,13 @@ from halfmoon.slots import SLOTS
 from halfmoon_page.replay.actions import Action
 from halfmoon_page.replay.markup import move_item
 from halfmoon_page.replay.moves import move_list
-from halfmoon_page.replay.session import Beat, GoTo, Message, OpenLink, Replay, Set, update
+from halfmoon_page.replay.session import Beat, GoTo, Message, Replay, Set, update
 from halfmoon_page.replay.view import INFORMATION, Player, first_replay, heard, render, render_player
 from halfmoon_page.table.links import game_fragment
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
-from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON
+from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON, watching
 
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 UNFINISHED = parse_record(f"{CODE} 1-8 3-5-8")
@@ -135,7 +135,7 @@ def test_the_last_step_tells_how_the_game_ended(texts: Texts) -> None:
 
 @BOTH
 def test_one_move_is_counted_in_the_singular(texts: Texts) -> None:
-    link = OpenLink(f"game={CODE}.1-8")
+    link = watching(f"game={CODE}.1-8")
     one_move = first_replay(parse_record(f"{CODE} 1-8"))
     told = f"{player(texts=texts, replay=one_move).last_move} {view(link, texts=texts).message}"
     assert re.search(r"\b1 (κινήσεις|moves)\b", told) is None
@@ -169,13 +169,13 @@ def test_the_view_knows_whether_the_replay_runs() -> None:
 
 @BOTH
 def test_a_loaded_game_is_announced(texts: Texts) -> None:
-    link = OpenLink(game_fragment(STUCK))
+    link = watching(game_fragment(STUCK))
     assert view(link, texts=texts).message == said(link, texts=texts) == texts.replay.loaded.format(code=CODE, steps=13)
 
 
 @BOTH
 def test_a_broken_link_is_explained_until_the_next_step(texts: Texts) -> None:
-    broken = OpenLink("game=HM2-N-AAAAAAB")
+    broken = watching("game=HM2-N-AAAAAAB")
     reason = texts.errors.other_version.format(version="HM2")
     assert view(broken, texts=texts).message == said(broken, texts=texts) == texts.errors.link.format(reason=reason)
     assert view(broken, Action.NEXT, texts=texts).message == ""
@@ -203,16 +203,16 @@ def test_at_first_nothing_is_said() -> None:
 
 @BOTH
 def test_a_second_game_is_announced_as_the_first_was(texts: Texts) -> None:
-    first, second = OpenLink(game_fragment(STUCK)), OpenLink(game_fragment(UNFINISHED))
+    first, second = watching(game_fragment(STUCK)), watching(game_fragment(UNFINISHED))
     loaded = texts.replay.loaded
     assert said(first, second, texts=texts) == loaded.format(code=CODE, steps=2)
     assert said(first, second, first, texts=texts) == loaded.format(code=CODE, steps=13)
     assert said(first, first, texts=texts) == loaded.format(code=CODE, steps=13)
 
 
-@pytest.mark.parametrize("message", [Set("large-print", True), Beat(), OpenLink("")])
+@pytest.mark.parametrize("message", [Set("large-print", True), Beat(), watching("")])
 def test_what_is_no_step_and_no_game_is_not_heard(message: Message) -> None:
-    assert said(OpenLink(game_fragment(STUCK)), message) == ""
+    assert said(watching(game_fragment(STUCK)), message) == ""
 
 
 def test_a_move_of_the_list_is_a_button_to_its_step() -> None:

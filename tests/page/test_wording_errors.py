@@ -19,13 +19,14 @@ from halfmoon.codes import (
     TooLongError,
     parse_code,
 )
+from halfmoon.finding import TwoFoundError
 from halfmoon.game import NotARemovalError
 from halfmoon.records import RecordMoveError, parse_record
 from halfmoon.removals import RepeatedSlotError, SlotCountError
 from halfmoon.rules import Judgement
 from halfmoon.slots import Slot, UnknownSlotError
 from halfmoon.table import EmptySlotError
-from halfmoon_page.table.links import DayOutsideError, NoDateError, StepError, parse_fragment
+from halfmoon_page.table.links import DayOutsideError, NoDateError
 from halfmoon_page.table.wording import explain
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import CODE, EL, EN, PAIR
@@ -49,7 +50,7 @@ ERRORS: list[tuple[ValueError, list[str]]] = [
     (NotARemovalError(PAIR, Judgement.WRONG_SUM), ["11"]),
     (NotARemovalError(PAIR, Judgement.NOT_A_TRIPLE), []),
     (RecordMoveError(17, "3-R9", UnknownSlotError("R9")), ["17", "3-R9", "R9"]),
-    (StepError("99", 48), ["99", "48"]),
+    (TwoFoundError("HM1-N-AAAAAAB", "HM1-N-AAAAAAC"), ["HM1-N-AAAAAAB", "HM1-N-AAAAAAC"]),
     (NoDateError("2026-02-30"), ["2026-02-30"]),
     (DayOutsideError(date(1999, 12, 31)), ["31", "1999", "2000"]),
 ]
@@ -139,13 +140,6 @@ def test_an_error_in_a_record_names_the_move_and_what_is_wrong_with_it(record: s
         parse_record(record)
     assert explain(caught.value, EL) == greek
     assert explain(caught.value, EN) == english
-
-
-@BOTH
-def test_a_step_that_does_not_exist_is_told_with_the_last_one(texts: Texts) -> None:
-    with pytest.raises(StepError) as caught:
-        parse_fragment(f"game={CODE}.1-8.3-5-8&step=3")
-    assert explain(caught.value, texts) == texts.errors.step.format(step="3", last=2)
 
 
 def test_what_is_wrong_with_a_day_is_told_in_both_languages() -> None:

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import JsException, create_proxy
 
 from halfmoon_page.browser.dom import BoardDom
+from halfmoon_page.table.links import asks_for_something
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
 
 
 def address_fragment() -> str:
-    """The fragment of the page's address, with percent signs decoded where they can be."""
-    fragment: str = js.location.hash.removeprefix("#")
+    """The fragment of the page's address, or the query where that asks for something, with percent signs decoded."""
+    fragment, query = _decoded(js.location.hash.removeprefix("#")), _decoded(js.location.search.removeprefix("?"))
+    return query if asks_for_something(query) and not asks_for_something(fragment) else fragment
+
+
+def _decoded(text: str) -> str:
     try:
-        decoded: str = js.decodeURIComponent(fragment)
+        decoded: str = js.decodeURIComponent(text)
     except JsException:
-        return fragment
+        return text
     return decoded
 
 
-def forget_fragment() -> None:
-    """Take the fragment out of the address, without a new entry in the history."""
-    if js.location.hash:
-        js.history.replaceState(None, "", js.location.pathname + js.location.search)
+def write_fragment(fragment: str) -> None:
+    """Have the address say this and no longer what it said, without a new entry in the history.
+
+    Browsers allow it so many times in a minute: then it stays as it is until the next time.
+    """
+    address = js.location.pathname + (fragment and f"#{fragment}")
+    if address != js.location.pathname + js.location.search + js.location.hash:
+        with suppress(JsException):
+            js.history.replaceState(None, "", address)
 
 
 class Listener:

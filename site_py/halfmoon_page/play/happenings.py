@@ -10,7 +10,7 @@ from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement
-from halfmoon_page.table.links import InputRefused
+from halfmoon_page.table.links import InputRefused, MissingStep
 
 
 class Removed(NamedTuple):
@@ -45,11 +45,15 @@ class Change(enum.Enum):
 
 
 class DealChanged(NamedTuple):
-    """Another game is on the table, or the same one goes on; `day` where the deal for a day was asked for."""
+    """Another game is on the table, or the same one goes on.
+
+    `day` where the deal for a day was asked for, `missing` where a step was asked for that the game has not.
+    """
 
     change: Change
     deal: Deal
     day: date | None = None
+    missing: MissingStep | None = None
 
 
 class Remark(enum.Enum):

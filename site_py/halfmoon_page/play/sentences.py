@@ -8,7 +8,7 @@ from halfmoon.rules import PAIR_SUM, Outcome
 from halfmoon_page.play.happenings import Change, DealChanged, GamesImported, Noted, Remark
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
-from halfmoon_page.table.wording import clock_time, date_name, input_refused, sentences
+from halfmoon_page.table.wording import clock_time, date_name, input_refused, missing_step, sentences
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import GameTexts, Texts
@@ -30,11 +30,12 @@ def outcome_sentence(session: Session, texts: Texts, now: float) -> str:
 def announcement(happened: DealChanged | InputRefused | GamesImported | Noted, session: Session, texts: Texts) -> str:
     """The sentence for it; a deal that was opened also says whether the game before it is kept."""
     match happened:
-        case DealChanged(change=change, deal=deal, day=day):
+        case DealChanged(change=change, deal=deal, day=day, missing=missing):
             kept = session.replaced is not None
             if day:
                 return _day_text(change, texts.game, kept=kept).format(date=date_name(day, texts))
-            return _deal_text(change, texts.game, kept=kept).format(code=deal.code)
+            changed = _deal_text(change, texts.game, kept=kept).format(code=deal.code)
+            return sentences([changed, missing_step(missing, texts)])
         case InputRefused():
             return input_refused(happened, texts)
         case GamesImported():

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
-from halfmoon.codes import parse_code
 from halfmoon.deals import Deal, deal_of_day
+from halfmoon.finding import find_code
 from halfmoon.game import Game
 from halfmoon.rules import Outcome
 from halfmoon.selection import Selection, tap
@@ -210,7 +210,7 @@ def _open_code(session: Session, text: str) -> Updated:
     if not text.strip():
         return session.telling(Noted(Remark.TYPE_A_CODE))
     try:
-        deal = parse_code(text)
+        deal = find_code(text)
     except ValueError as error:
         return session.telling(InputRefused(error, from_link=False))
     return _replace_game(session, TimedGame(Game.of(deal)), Change.OPENED)
@@ -228,9 +228,10 @@ def _open_link(session: Session, fragment: str, today: date) -> Updated:
             return _open_deal(session, deal, offer_untouched=True)
         case DayLink(day=day):
             return _open_deal(session, deal_of_day(day), day, offer_untouched=True)
-        case GameLink(game=game):
+        case GameLink(game=game, missing=missing):
             opened = TimedGame(game, marks=Marks(counts=False))
-            return _replace_game(session, opened, Change.OPENED, offer_untouched=True)
+            then, _ = _replace_game(session, opened, Change.OPENED, offer_untouched=True)
+            return then.telling(DealChanged(Change.OPENED, game.deal, missing=missing))
         case None:
             return Updated(session)
 

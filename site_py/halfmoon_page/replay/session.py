@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Literal, NamedTuple
 
+from halfmoon.deals import deal_of_day
+from halfmoon.finding import find_record
 from halfmoon.game import Game
-from halfmoon.records import parse_record
 from halfmoon_page.replay.actions import Action
-from halfmoon_page.table.links import GameLink, InputRefused, parse_fragment
+from halfmoon_page.table.links import DayLink, DealLink, GameLink, InputRefused, MissingStep, parse_fragment
 from halfmoon_page.table.settings import Settings
 
 
@@ -19,9 +21,10 @@ class Stepped(NamedTuple):
 
 
 class Loaded(NamedTuple):
-    """The replay has another game."""
+    """The replay has another game; `missing` where a step was asked for that it has not."""
 
     game: Game
+    missing: MissingStep | None = None
 
 
 Happening = Stepped | Loaded | InputRefused
@@ -73,9 +76,10 @@ class Beat(NamedTuple):
 
 
 class OpenLink(NamedTuple):
-    """What the fragment of the page's address asks for."""
+    """What the fragment of the page's address asks for; `today` is the reader's date."""
 
     fragment: str
+    today: date
 
 
 class OpenRecord(NamedTuple):
@@ -111,8 +115,8 @@ def update(replay: Replay, message: Message) -> Updated:
             return _go_to(replay, step)
         case Beat():
             return _go_to(replay, replay.step + 1, playing=True) if replay.playing else Updated(replay)
-        case OpenLink(fragment=fragment):
-            return _open_link(replay, fragment)
+        case OpenLink(fragment=fragment, today=today):
+            return _open_link(replay, fragment, today)
         case OpenRecord(text=text):
             return _open_record(replay, text)
         case Set(name=name, value=value):
@@ -133,19 +137,28 @@ def _play_or_pause(replay: Replay) -> Updated:
     return _go_to(replay, 0, playing=True)
 
 
-def _open_link(replay: Replay, fragment: str) -> Updated:
+def _open_link(replay: Replay, fragment: str, today: date) -> Updated:
+    """A link to a deal shows it before its first move: the way to play it is beside it."""
     try:
         link = parse_fragment(fragment)
+        if isinstance(link, DayLink):
+            link.refuse_outside(today)
     except ValueError as error:
         return _refuse(replay, InputRefused(error, from_link=True))
-    if not isinstance(link, GameLink):
-        return Updated(replay)
-    return _load(replay, link.game if link.has_step else link.game.at(0))
+    match link:
+        case GameLink(game=game, has_step=has_step, missing=missing):
+            return _load(replay, game if has_step else game.at(0), missing)
+        case DealLink(deal=deal):
+            return _load(replay, Game.of(deal))
+        case DayLink(day=day):
+            return _load(replay, Game.of(deal_of_day(day)))
+        case None:
+            return Updated(replay)
 
 
 def _open_record(replay: Replay, text: str) -> Updated:
     try:
-        return _load(replay, parse_record(text).at(0))
+        return _load(replay, find_record(text).at(0))
     except ValueError as error:
         return _refuse(replay, InputRefused(error, from_link=False))
 
@@ -154,5 +167,5 @@ def _refuse(replay: Replay, refused: InputRefused) -> Updated:
     return replace(replay, playing=False).telling(refused)
 
 
-def _load(replay: Replay, game: Game) -> Updated:
-    return replace(replay, game=game, playing=False).telling(Loaded(game))
+def _load(replay: Replay, game: Game, missing: MissingStep | None = None) -> Updated:
+    return replace(replay, game=game, playing=False).telling(Loaded(game, missing))

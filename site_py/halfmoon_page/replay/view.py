@@ -12,7 +12,7 @@ from halfmoon_page.table.board import board_view
 from halfmoon_page.table.links import InputRefused, game_fragment
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import Motion, View
-from halfmoon_page.table.wording import input_refused, sentences
+from halfmoon_page.table.wording import input_refused, missing_step, sentences
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -112,7 +112,8 @@ def _message(latest: Happening | None, texts: Texts) -> str:
     match latest:
         case InputRefused():
             return input_refused(latest, texts)
-        case Loaded(game=game):
-            return texts.replay.loaded.format(code=game.deal.code, steps=len(game.removals))
+        case Loaded(game=game, missing=missing):
+            loaded = texts.replay.loaded.format(code=game.deal.code, steps=len(game.removals))
+            return sentences([loaded, missing_step(missing, texts)])
         case Stepped() | None:
             return ""

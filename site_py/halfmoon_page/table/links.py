@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
-from halfmoon.codes import parse_code, refuse_too_long
+from halfmoon.codes import LONGEST, refuse_too_long
 from halfmoon.deals import Deal
+from halfmoon.finding import find_code, find_record, holds_code
 from halfmoon.game import Game
-from halfmoon.records import parse_record, write_record
+from halfmoon.records import write_record
 
+_MARKS = "/!?# "
+"""What some programs put before a fragment's first name."""
+_BEHIND = ".,;:!?)]>»”’\"'*_/ "
+"""What comes along behind an address that stood in a sentence."""
 FIRST_YEAR = 2000
 """The first year whose days have a deal."""
 
 
-class StepError(ValueError):
-    """A link to a step that the game does not have: `text`; its last step is `last`."""
+class MissingStep(NamedTuple):
+    """A step asked for that the game does not have, as it was written, and the last one that it has."""
 
-    def __init__(self, text: str, last: int) -> None:
-        super().__init__(text, last)
-        self.text = text
-        self.last = last
+    text: str
+    last: int
 
 
 class NoDateError(ValueError):
@@ -68,36 +72,58 @@ class DayLink:
 
 @dataclass(frozen=True, slots=True)
 class GameLink:
-    """A link to a game, standing at the step asked for; `has_step` says whether one was."""
+    """A link to a game, standing at the step asked for, or the nearest one.
+
+    `has_step` says whether one was asked for, `missing` what is wrong where the game has it not.
+    """
 
     game: Game
     has_step: bool
+    missing: MissingStep | None = None
 
 
 def parse_fragment(fragment: str) -> DealLink | DayLink | GameLink | None:
     """What a link's fragment, without `#` and percent signs, asks for; None where it concerns something else.
 
-    Raises a `DealCodeError`, a `RecordMoveError`, a `StepError` or a `NoDateError`; too long a fragment is refused
-    whatever it concerns.
+    Names are read however they are written, and a code without a name is a deal's, or with moves behind it a game's.
+    Raises a `DealCodeError`, a `RecordMoveError` or a `NoDateError`; too long a fragment is refused whatever it
+    concerns.
     """
     refuse_too_long(fragment)
-    fields = dict(field.partition("=")[::2] for field in fragment.split("&"))
+    fields = _fields(fragment)
     if "game" in fields:
-        game = parse_record(fields["game"])
-        step = fields.get("step")
-        return GameLink(game if step is None else game.at(_step(step, len(game.removals))), step is not None)
+        return _game_link(find_record(fields["game"]), fields.get("step"))
     if "deal" in fields:
-        return DealLink(parse_code(fields["deal"]))
+        return DealLink(find_code(fields["deal"]))
     if "day" in fields:
-        return DayLink(_day(fields["day"]))
-    return None
+        return DayLink(_day(fields["day"].rstrip(_BEHIND)))
+    if not holds_code(fragment):
+        return None
+    game = find_record(fragment)
+    return _game_link(game, fields.get("step")) if game.moves else DealLink(game.deal)
 
 
-def _step(text: str, last: int) -> int:
-    steps = {str(step): step for step in range(last + 1)}
-    if text not in steps:
-        raise StepError(text, last)
-    return steps[text]
+def asks_for_something(fragment: str) -> bool:
+    """Whether a part of an address names a deal, a day or a game, rightly or not."""
+    return not _fields(fragment[:LONGEST]).keys().isdisjoint(("game", "deal", "day")) or holds_code(fragment[:LONGEST])
+
+
+def _fields(fragment: str) -> dict[str, str]:
+    """The values of a fragment by their names, which some programs write large or put a mark before."""
+    fields = (field.partition("=")[::2] for field in fragment.split("&"))
+    return {name.strip(_MARKS).lower().removeprefix("amp;"): value for name, value in fields}
+
+
+def _game_link(game: Game, step: str | None) -> GameLink:
+    if step is None:
+        return GameLink(game, has_step=False)
+    last = len(game.removals)
+    text = step.rstrip(_BEHIND)
+    if not re.fullmatch("-?[0-9]+", text):
+        return GameLink(game, has_step=False, missing=MissingStep(step, last))
+    nearest = min(max(int(text), 0), last)
+    missing = None if str(nearest) == text else MissingStep(step, last)
+    return GameLink(game.at(nearest), has_step=True, missing=missing)
 
 
 def _day(text: str) -> date:
@@ -123,3 +149,8 @@ def day_fragment(day: date) -> str:
 def game_fragment(game: Game) -> str:
     """The fragment of the game as far as it stands."""
     return f"game={write_record(game, separator='.')}"
+
+
+def step_fragment(game: Game) -> str:
+    """The fragment of the whole game, at the step at which it stands."""
+    return f"{game_fragment(game.at(len(game.removals)))}&step={game.moves}"

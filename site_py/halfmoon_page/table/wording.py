@@ -12,7 +12,7 @@ from halfmoon.removals import Removal
 from halfmoon.rules import PAIR_SUM
 from halfmoon.slots import Slot, is_pile
 from halfmoon.table import Table
-from halfmoon_page.table.links import FIRST_YEAR, DayOutsideError, InputRefused, NoDateError, StepError
+from halfmoon_page.table.links import FIRST_YEAR, DayOutsideError, InputRefused, MissingStep, NoDateError
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -98,14 +98,17 @@ def date_name(day: date, texts: Texts) -> str:
 def explain(error: ValueError, texts: Texts) -> str:
     """What is wrong with a code, a record or a link, and where; raises the error where it is none of these."""
     match error:
-        case StepError():
-            return texts.errors.step.format(step=error.text, last=error.last)
         case NoDateError():
             return texts.errors.no_date.format(text=error.text)
         case DayOutsideError():
             return texts.errors.day_outside.format(date=date_name(error.day, texts), first=FIRST_YEAR)
         case _:
             return explain_error(error, texts.errors)
+
+
+def missing_step(missing: MissingStep | None, texts: Texts) -> str:
+    """That the step asked for is not there; nothing where it is."""
+    return texts.errors.step.format(step=missing.text, last=missing.last) if missing else ""
 
 
 def input_refused(refused: InputRefused, texts: Texts) -> str:

@@ -9,7 +9,7 @@ import js
 from halfmoon.slots import Slot, parse_slot
 from halfmoon_page.browser import timers
 from halfmoon_page.browser.dom import BoardDom
-from halfmoon_page.browser.page import Listener, address_fragment, forget_fragment, setting_of
+from halfmoon_page.browser.page import Listener, address_fragment, setting_of, write_fragment
 from halfmoon_page.browser.play import files
 from halfmoon_page.browser.play.games_panels import GamesPanels
 from halfmoon_page.browser.play.keyboard import Keyboard
@@ -82,7 +82,7 @@ class PlayPage:
         session, now, fragment = self._midend.session, timers.now(), address_fragment()
         self._dom.say(sentences(heard(each, session, self._texts, now) for each in happened))
         if any(address.is_outdated(fragment, each) for each in happened):
-            forget_fragment()
+            write_fragment("")
 
     def _show(self, happened: Happenings = ()) -> None:
         moved = next(filter(None, map(motion, happened)), None)

@@ -10,12 +10,24 @@ import js
 from halfmoon.records import parse_record
 from halfmoon_page.browser import timers
 from halfmoon_page.browser.dom import BoardDom
-from halfmoon_page.browser.page import Listener, address_fragment, setting_of
+from halfmoon_page.browser.page import Listener, address_fragment, setting_of, write_fragment
 from halfmoon_page.browser.replay.player import PlayerDom
 from halfmoon_page.browser.storage import FOR_ALL_TABS
 from halfmoon_page.replay.actions import Action
-from halfmoon_page.replay.session import Beat, GoTo, Happening, Loaded, Message, OpenLink, OpenRecord, Set, update
+from halfmoon_page.replay.session import (
+    Beat,
+    GoTo,
+    Happening,
+    Loaded,
+    Message,
+    OpenLink,
+    OpenRecord,
+    Set,
+    Stepped,
+    update,
+)
 from halfmoon_page.replay.view import first_replay, heard, motion, render, render_player
+from halfmoon_page.table.links import step_fragment
 from halfmoon_page.table.settings import keep_setting, kept_settings
 
 if TYPE_CHECKING:
@@ -34,6 +46,7 @@ class ReplayPage:
         self._dom = BoardDom(root, render(drawn, texts)._replace(state="loading"))
         self._player = PlayerDom(self._dom, render_player(drawn, texts))
         self._replay = replace(drawn, settings=kept_settings(FOR_ALL_TABS))
+        self._address_waits = False
         self._open_address()
         self._listen(root)
 
@@ -50,7 +63,15 @@ class ReplayPage:
         self._dom.apply(render(self._replay, self._texts), motion(happened, self._replay))
         self._player.apply(render_player(self._replay, self._texts))
         self._dom.say(heard(happened, self._replay, self._texts))
+        if isinstance(happened, Stepped | Loaded) and not self._address_waits:
+            self._address_waits = True
+            timers.when_idle(self._write_address)
         return happened
+
+    def _write_address(self) -> None:
+        """The address tells game and step, so that a reload and the other language show them again."""
+        self._address_waits = False
+        write_fragment(step_fragment(self._replay.game))
 
     def _on_click(self, event: Any) -> None:
         if move := event.target.closest("[data-step]"):
@@ -89,7 +110,7 @@ class ReplayPage:
 
     def _open_address(self) -> Happening | None:
         """Load the game the address asks for, and show the player to whoever followed the link."""
-        if happened := self._do(OpenLink(address_fragment())):
+        if happened := self._do(OpenLink(address_fragment(), timers.today())):
             self._dom.root.scrollIntoView()
         return happened
 
