@@ -81,6 +81,16 @@ def test_a_tab_finds_its_own_game_though_another_was_played_last(browser: Browse
     assert browser.open(tab).session.game.moves == 1
 
 
+def test_a_tab_that_is_only_opened_and_closed_is_not_the_one_played_last(browser: Browser) -> None:
+    tab = Memory()
+    first = browser.open(tab, f"deal={CODE}")
+    play(first, "1 8")
+    play(browser.open(Memory(), f"game={CODE}.1-8"), "3 5 8")
+    first.hide(EL, NOW + 5)
+    browser.open(tab).hide(EL, NOW + 9)
+    assert browser.open().session.game.moves == 2
+
+
 def test_a_link_is_what_happens_when_the_page_opens(browser: Browser) -> None:
     play(browser.open(fragment=f"deal={CODE}"), "1 8")
     page = browser.open(fragment=f"deal={OTHER}")

@@ -44,6 +44,7 @@ class Keeping:
         self._games = games
         self._tab = tab
         self._seen: dict[str, str] = {}
+        self._played: tuple[object, ...] = ()
         self._said_shrunk = False
         self.is_refused = not games.remember_last(games.last)
 
@@ -54,7 +55,10 @@ class Keeping:
             own, replaced = (each and kept_of(each).timed_game() for each in (stored["game"], stored["replaced"]))
         except (ValueError, TypeError, KeyError):
             return self._played_last()
-        return Opened(own and self.gone_on(own), replaced)
+        own = own and self.gone_on(own)
+        if own:
+            self._played = own.id, kept(own, 0.0).play
+        return Opened(own, replaced)
 
     def _played_last(self) -> Opened:
         last = self._games.last
@@ -118,7 +122,9 @@ class Keeping:
         text = game.to_json()
         if text == self._seen.get(game.marks.id) == self._games.read(game.marks.id):
             return
-        self._games.remember_last(game.marks.id)
+        if (played := (game.marks.id, game.play)) != self._played:
+            self._played = played
+            self._games.remember_last(game.marks.id)
         self.is_refused = not self._games.write(game, make_room=True)
         if not self.is_refused:
             self._seen[game.marks.id] = text

@@ -137,7 +137,7 @@ class _List:
     played = "{date}, {time}"
     actions: Mapping[str, str] = {
         "open-game": "Άνοιγμα",
-        "save-game": "Αποθήκευση σε αρχείο",
+        "save-game": "Σε αρχείο",
         "delete-game": "Διαγραφή",
         "restore-game": "Επαναφορά",
     }

@@ -126,7 +126,7 @@ class _List:
     played = "{date}, {time}"
     actions: Mapping[str, str] = {
         "open-game": "Open",
-        "save-game": "Save as a file",
+        "save-game": "To a file",
         "delete-game": "Delete",
         "restore-game": "Bring back",
     }
