@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from halfmoon_build.paths import NODE_MODULES
 from tests.browser.boards import Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Reader
 from tests.browser.soaking import one_at_least
+from tests.browser.test_keeping import open_panel
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
@@ -79,6 +80,11 @@ def test_the_board_in_play_won_and_at_a_dead_end(reader: Reader, language: str) 
         board.follow(link(game))
         assert board.look().state == ("won" if game is WON else "dead-end")
         expect_nothing_found(board.page)
+        board.press("undo")
+        board.press("redo")
+    open_panel(board, "games")
+    expect(board.root.locator("[data-game]")).to_have_count(2)
+    expect_nothing_found(board.page)
 
 
 @EVERYWHERE

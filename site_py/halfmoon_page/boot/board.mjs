@@ -9,6 +9,7 @@ export const attend = (root) => {
   // Material's page keys (p, n and the like) are for the page, not for who is on the board.
   root.addEventListener("keydown", (event) => {
     if (event.key.length === 1) event.stopPropagation();
+    if (event.repeat && event.key === "Enter" && event.target.closest("[data-slot]")) event.preventDefault(); // held down
   });
   // Forms are answered in the page; one that is sent before Python listens is too, by the click that is remembered.
   root.addEventListener("submit", (event) => event.preventDefault());

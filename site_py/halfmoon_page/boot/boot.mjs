@@ -1,6 +1,7 @@
 // Starts Python for the board of this page and says what is happening until Python speaks for itself.
 import { attend } from "./board.mjs";
 import { paintSavedPosition } from "./paint.mjs";
+import { tapWithFingers } from "./touches.mjs";
 
 const SILENCE_SECONDS = 20;
 const STORAGE_SECONDS = 3;
@@ -90,6 +91,14 @@ const startPyScript = async () => {
   hooks.worker.onBeforeRunAsync.clear();
 };
 
+const compiles = () => {
+  try {
+    return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
+  } catch {
+    return false;
+  }
+};
+
 const start = async () => {
   expectProgress();
   const python = import("./runtime.mjs").then(({ python }) => python.then(() => {})); // there is none in an empty file
@@ -98,6 +107,7 @@ const start = async () => {
 };
 
 attend(root);
+tapWithFingers(root);
 if (root.dataset.halfmoon === "play") paintSavedPosition(root);
 addEventListener("halfmoon:progress", progress);
 addEventListener("halfmoon:failed", () => fail("start"));
@@ -109,7 +119,8 @@ retry.addEventListener("click", () => location.reload());
 if (typeof WebAssembly !== "object") fail("webassembly");
 else
   start().catch((error) => {
-    fail("file");
+    // A browser that refuses to compile at all, by a setting or a policy, refuses the smallest program too.
+    fail(error instanceof WebAssembly.CompileError && !compiles() ? "webassembly" : "file");
     throw error;
   });
 

@@ -73,11 +73,19 @@ const start = async () => {
   packages.catch(reject);
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = intercepting;
-  // Nor does it say anything of a program that arrives cut off or as something else.
-  WebAssembly.instantiateStreaming = (...source) => {
-    const instance = instantiateStreaming(...source);
-    instance.catch(reject);
-    return instance;
+  // Nor does it say anything of a program that arrives cut off or as something else. Where a host sends it with another
+  // type, what instantiateStreaming refuses is compiled from its bytes.
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const response = await source;
+    const copy = response.clone();
+    try {
+      return await instantiateStreaming(response, imports);
+    } catch {
+      return WebAssembly.instantiate(await copy.arrayBuffer(), imports).catch((error) => {
+        reject(error);
+        throw error;
+      });
+    }
   };
   try {
     const pyodide = await import("../PYODIDE/pyodide.mjs");

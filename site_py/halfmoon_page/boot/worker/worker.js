@@ -3,6 +3,11 @@
 // What every page needs is kept at once; what only a board needs, Python above all, once a board has been opened.
 const scope = new URL(registration.scope);
 
+const isTrue = async (response, integrity) => {
+  const hash = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+};
+
 class Part {
   constructor(name, files) {
     this.cache = `halfmoon:${scope.pathname}:${name}`;
@@ -29,9 +34,12 @@ class Part {
     return (await this.isWanted()) && (await this.missing()).length === 0;
   }
 
-  // The hash is checked: while a deployment is under way, or behind someone's login page, nothing false is kept.
+  // The hash is checked: while a deployment is under way, or behind someone's login page, nothing false is kept. Nor is
+  // what a neighbour on the same origin has put under a key of ours.
   async keep() {
     const cache = await caches.open(this.cache);
+    if (await this.isWhole()) return;
+    await this.forgetFalse(cache);
     const missing = await this.missing();
     await Promise.all(
       missing.map(async ([address, key]) => {
@@ -40,6 +48,18 @@ class Part {
         await cache.put(key, response);
       }),
     );
+  }
+
+  // What an older version has kept is taken over where it is what this version names.
+  async adopt() {
+    if (await this.isWanted()) await this.forgetFalse(await caches.open(this.cache));
+  }
+
+  async forgetFalse(cache) {
+    for (const [address, key] of this.keys) {
+      const response = await cache.match(key);
+      if (response && !(await isTrue(response, key.slice(address.length + 1)))) await cache.delete(key);
+    }
   }
 
   async find(address) {
@@ -62,6 +82,7 @@ const board = new Part("board", self.BOARD);
 const keepBoard = () => board.keep().catch(() => {});
 
 const install = async () => {
+  await Promise.all([pages, board].map((part) => part.adopt()));
   await pages.keep();
   if (await board.isWanted()) await keepBoard();
 };
@@ -100,7 +121,7 @@ addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(Promise.all([pages.forgetOthers(), board.forgetOthers()])));
 addEventListener("fetch", (event) => {
   const { request } = event;
-  const address = request.url.split(/[?#]/)[0];
+  const address = request.url.split(/[?#]/)[0].replace(/\/index\.html$/, "/");
   const part = partOf(address);
   if (request.method !== "GET" || (!part && request.mode !== "navigate")) return;
   // A folder's address without its last slash is sent on to the one with it, as the host does.
