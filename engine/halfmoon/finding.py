@@ -110,10 +110,10 @@ def _without_what_is_around(text: str) -> str:
 
 
 def _record_of(code: str, behind: str) -> Game:
-    tokens = (token.strip(_AROUND) for token in _BETWEEN_MOVES.split(behind.split("&step")[0]))
+    tokens = [token.strip(_AROUND) for token in _BETWEEN_MOVES.split(behind.split("&step")[0])]
     moves: list[str] = []
-    for token in filter(None, tokens):
-        if token != str(len(moves) + 1):  # the number of the move behind it
+    for token, following in pairwise([*filter(None, tokens), ""]):
+        if not following or token != str(len(moves) + 1):  # the number of the move behind it
             moves.append(token)
     while moves and not _has_digits(moves[-1]):
         moves.pop()

@@ -19,7 +19,7 @@ from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
 from halfmoon_build.finishing.theme import trim_theme
-from halfmoon_build.finishing.typography import set_suits_as_text
+from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.finishing.worker import write_worker
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.pages import build_pages
@@ -37,7 +37,7 @@ def build_site() -> Path:
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
     descriptions = {code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
-    set_suits_as_text(SITE)
+    leave_text_as_it_is(SITE)
     own = SITE / OWN
     write_own_files(own)
     copy_launchers(SITE)

@@ -16,7 +16,7 @@ from pathlib import Path
 from mkdocs.livereload import LiveReloadServer
 
 from halfmoon_build.finishing.theme import leave_alternates_alone
-from halfmoon_build.finishing.typography import set_suits_as_text
+from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.pages import build_pages
 from halfmoon_build.paths import APP, BOOT, DOCS, OWN, ROOT
@@ -164,7 +164,7 @@ def make_pages(code: str, address: str) -> None:
     language, folder = LANGUAGES[code], WATCHED / code
     build_pages(language, folder, address, strict=False)
     name_launchers(folder.rglob("*.html"))
-    set_suits_as_text(folder)
+    leave_text_as_it_is(folder)
     leave_alternates_alone(folder)
     shutil.copytree(folder, SITE / language.root, dirs_exist_ok=True)
 

@@ -1,6 +1,10 @@
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from halfmoon.codes import parse_code
+from halfmoon.game import Game
 from halfmoon_build.languages import LANGUAGES
 from tests.browser.games import WON, link
 from tests.browser.holding import WASM, Holding
@@ -20,6 +24,43 @@ def test_the_language_switch_keeps_the_page(reader: Reader, path: str) -> None:
         expect(page).to_have_url(reader.url(path, language))
         expect(page.locator("html")).to_have_attribute("lang", language)
         wait_loaded(page)
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_the_language_switch_keeps_game_and_step_of_the_replay(reader: Reader, back: bool) -> None:
+    replay = reader.replay(link(WON), "en" if back else "el")
+    for _ in range(3):
+        replay.press("next")
+    expect(replay.page).to_have_url(re.compile(r"&step=3$"))
+    replay.page.locator(".hm-language").click()
+    expect(replay.page).to_have_url(re.compile(r"&step=3$"))
+    replay.wait_ready()
+    replay.expect_game(WON.at(3))
+    replay.page.reload()
+    replay.wait_ready()
+    replay.expect_game(WON.at(3))
+    length = replay.page.evaluate("history.length")
+    replay.press("next")
+    expect(replay.page).to_have_url(re.compile(r"&step=4$"))
+    assert replay.page.evaluate("history.length") == length
+
+
+@pytest.mark.parametrize(("path", "section"), one_at_least(("", "score"), ("about/", "offline"), ("play/", "how")))
+def test_the_language_switch_keeps_the_place_on_the_page(reader: Reader, path: str, section: str) -> None:
+    page = reader.page(path)
+    wait_loaded(page)
+    page.locator(f"#{section}").evaluate("section => section.scrollIntoView()")
+    page.locator(".hm-language").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page).to_have_url(re.compile(f"#{section}$"))
+    expect(page.locator(f"#{section}")).to_be_in_viewport()
+
+
+def test_the_language_switch_keeps_what_an_address_asks_for(reader: Reader) -> None:
+    board = reader.board("?deal=HM1-N-AAAAAAB")
+    board.expect_game(Game.of(parse_code("HM1-N-AAAAAAB")))
+    board.page.locator(".hm-language").click()
+    expect(board.page).to_have_url(reader.url("play/", "en") + "?deal=HM1-N-AAAAAAB")
 
 
 def wait_loaded(page: Page) -> None:

@@ -1,3 +1,4 @@
+import re
 from collections.abc import Callable
 
 import pytest
@@ -5,10 +6,12 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
+from halfmoon.records import write_record
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
+from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader, SharedPages
 from tests.browser.soaking import one_at_least
@@ -163,3 +166,71 @@ def test_a_reload_goes_on_with_what_was_played_after_a_link(reader: Reader, frag
     board.page.reload()
     board.wait_ready()
     board.expect_game(Game.of(parse_code(code)))
+
+
+WRITTEN = ["#DEAL={}", "#/deal={}", "#!deal={}", "#{}", "#deal={}.", "#Deal:%20{}"]
+
+
+@pytest.mark.parametrize("written", WRITTEN)
+def test_a_fragment_with_a_code_in_it_opens_the_deal_on_both_boards(shared: SharedPages, written: str) -> None:
+    fragment = written.format(OTHER.deal.code)
+    board, replay = shared.board(link(WON.at(2))), shared.replay(link(WON))
+    for block in (board, replay):
+        block.follow(fragment)
+        block.expect_game(OTHER)
+
+
+@pytest.mark.parametrize("query", one_at_least("?deal={}", "?utm_source=mail&deal={}", "?{}"))
+def test_a_query_with_a_code_in_it_opens_the_deal_once(reader: Reader, query: str) -> None:
+    board = reader.board(query.format(WON.deal.code))
+    board.expect_game(WON.at(0))
+    board.play(WON.removals[:2])
+    board.press("new")
+    new = board.look().info["code"]
+    assert new != WON.deal.code
+    board.page.reload()
+    board.wait_ready()
+    assert board.look().info["code"] == new
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "game"),
+    [
+        (f"play/%23deal={OTHER.deal.code}", "el", OTHER),
+        (f"en/play/%23deal={OTHER.deal.code}", "en", OTHER),
+        (f"{OTHER.deal.code}", "el", OTHER),
+        (f"en/deals/{OTHER.deal.code.lower()}/", "en", OTHER),
+        (f"play/%23game={write_record(WON.at(2), separator='.')}", "el", WON.at(2)),
+        (f"plya/#deal={OTHER.deal.code}", "el", OTHER),
+    ],
+)
+def test_a_path_that_is_not_found_leads_to_the_deal_in_it(reader: Reader, path: str, language: str, game: Game) -> None:
+    reader.errors.allow("404")
+    reader.errors.allow("net::ERR_ABORTED")
+    page = reader.context.new_page()
+    page.goto(reader.url(path))
+    expect(page).to_have_url(re.compile(re.escape(reader.url("play/", language)) + "#"))
+    board = Board(page)
+    board.wait_ready()
+    board.expect_game(game)
+
+
+def test_texts_that_people_paste_open_what_is_in_them(shared: SharedPages) -> None:
+    board, replay = shared.board(link(WON.at(2))), shared.replay(link(WON))
+    address = f"https://example.org/half-moon/play/#deal={OTHER.deal.code}"
+    for text in (f"«{OTHER.deal.code}».", f"Deal: {OTHER.deal.code}", address):
+        board.open_code(WON.deal.code)
+        board.open_code(text)
+        board.expect_game(OTHER)
+    board.open_code(f"{OTHER.deal.code} {WON.deal.code}")
+    expect(board.message).to_contain_text(WON.deal.code)
+    expect(board.message).to_contain_text(OTHER.deal.code)
+    field = replay.root.locator('input[name="record"]')
+    for text in (f"> {WON.deal.code} 1. 1-8, 2. 3-5-8", f"{reader_address(WON.at(2))}&step=1"):
+        field.fill(text)
+        field.press("Enter")
+        expect(replay.info("step")).to_have_text(texts_for("el").replay.step.format(step=0, steps=2))
+
+
+def reader_address(game: Game) -> str:
+    return f"https://example.org/half-moon/examples/{link(game)}"

@@ -10,6 +10,8 @@ from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.readers import Reader
 
+Point = dict[str, Any]
+
 
 @pytest.fixture
 def board(new_reader: Callable[..., Reader]) -> Board:
@@ -23,13 +25,13 @@ def fingers(board: Board) -> CDPSession:
     return board.page.context.new_cdp_session(board.page)
 
 
-def middle(target: Locator) -> dict[str, float]:
+def middle(target: Locator) -> Point:
     box = target.bounding_box()
     assert box
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
-def touch(fingers: CDPSession, point: dict[str, float]) -> None:
+def touch(fingers: CDPSession, point: Point) -> None:
     """One finger down and up again, without a pause."""
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -102,3 +104,79 @@ def test_a_long_press_marks_no_text(board: Board, fingers: CDPSession) -> None:
     fingers.send("Input.synthesizeTapGesture", press)
     assert marked_text(board) == ""
     board.expect_game(WON.at(0))
+
+
+def send(fingers: CDPSession, kind: str, *points: Point) -> None:
+    """All fingers that lie on the screen, or with a "touchEnd" those that leave it."""
+    fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+
+@pytest.mark.parametrize("first_up", [0, 1])
+def test_two_fingers_on_the_two_cards_of_a_pair_remove_it(board: Board, fingers: CDPSession, first_up: int) -> None:
+    points = [middle(board.slot(slot)) | {"id": number} for number, slot in enumerate(WON.removals[0].slots)]
+    send(fingers, "touchStart", points[0])
+    send(fingers, "touchStart", *points)
+    send(fingers, "touchEnd", points[first_up])
+    send(fingers, "touchEnd", points[1 - first_up])
+    board.expect_game(WON.at(1))
+
+
+def test_three_fingers_remove_a_triple(board: Board, fingers: CDPSession) -> None:
+    board.play(WON.removals[:1])
+    points = [middle(board.slot(slot)) | {"id": number} for number, slot in enumerate(WON.removals[1].slots)]
+    assert len(points) == 3
+    for held in range(1, 4):
+        send(fingers, "touchStart", *points[:held])
+    for point in points:
+        send(fingers, "touchEnd", point)
+    board.expect_game(WON.at(2))
+
+
+@pytest.mark.parametrize("resting", ["on the header", "between the cards"])
+def test_a_palm_that_rests_anywhere_hinders_nothing(board: Board, fingers: CDPSession, resting: str) -> None:
+    gap = middle(board.slot("R2"))
+    places = {"on the header": {"x": 200, "y": 20}, "between the cards": gap | {"x": middle(board.slot("2"))["x"] + 40}}
+    palm = places[resting] | {"id": 9}
+    send(fingers, "touchStart", palm)
+    for removal in WON.removals[:3]:
+        for slot in removal.slots:
+            finger = middle(board.slot(slot)) | {"id": 1}
+            send(fingers, "touchStart", palm, finger)
+            send(fingers, "touchEnd", finger)
+    send(fingers, "touchEnd", palm)
+    board.expect_game(WON.at(3))
+
+
+def test_a_finger_that_wanders_off_or_rests_for_long_taps_nothing(board: Board, fingers: CDPSession) -> None:
+    start = middle(board.slot("2")) | {"id": 1}
+    palm = {"x": 200, "y": 20, "id": 2}
+    send(fingers, "touchStart", palm)
+    send(fingers, "touchStart", palm, start)
+    send(fingers, "touchMove", palm, start | {"x": start["x"] + 30})
+    send(fingers, "touchMove", palm, start)
+    send(fingers, "touchEnd", start)
+    assert board.look().pressed == set()
+    send(fingers, "touchStart", palm, start)
+    board.page.evaluate("new Promise((rested) => setTimeout(rested, 700))")
+    send(fingers, "touchEnd", start)
+    send(fingers, "touchEnd", palm)
+    assert board.look().pressed == set()
+
+
+def test_one_touch_is_one_tap(board: Board, fingers: CDPSession) -> None:
+    board.root.evaluate("root => { window.clicks = 0; root.addEventListener('click', () => clicks++); }")
+    touch(fingers, middle(board.slot("2")))
+    board.page.evaluate("new Promise((later) => setTimeout(later, 500))")
+    assert board.page.evaluate("clicks") == 1
+    assert board.look().pressed == {"2"}
+    assert board.page.evaluate("document.activeElement.dataset.slot") == "2"
+
+
+def test_a_key_held_down_taps_once(board: Board) -> None:
+    board.slot("2").focus()
+    for key in ("Enter", "Space"):
+        before = board.look().pressed
+        for _ in range(5):
+            board.page.keyboard.down(key)
+        board.page.keyboard.up(key)
+        assert board.look().pressed ^ before == {"2"}

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from halfmoon_build.finishing.theme import trim_theme
-from halfmoon_build.finishing.typography import set_suits_as_text
+from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.languages import LANGUAGES
 from tests.build.pages import Page, digest
 
@@ -18,7 +18,7 @@ def test_every_suit_sign_is_set_as_text_once(tmp_path: Path) -> None:
     page.parent.mkdir()
     page.write_text(f"5♠ A♥ 10♦{TEXT_STYLE} Q♣.", "utf-8")
     for _ in range(2):
-        set_suits_as_text(tmp_path)
+        leave_text_as_it_is(tmp_path)
         assert page.read_text("utf-8") == f"5♠{TEXT_STYLE} A♥{TEXT_STYLE} 10♦{TEXT_STYLE} Q♣{TEXT_STYLE}."
 
 

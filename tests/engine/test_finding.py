@@ -120,6 +120,8 @@ def test_a_whole_game_with_numbered_moves_is_found() -> None:
         (f"{CODE} 1-8 1-2", 2, "1-2"),
         (f"{CODE} 1-8 what 3-5-8", 2, "what"),
         (f"{CODE} 1-8 5", 2, "5"),
+        (f"{CODE} 1", 1, "1"),
+        (f"{CODE} 1-8 2", 2, "2"),
         (f"{CODE} 1-8 2-3-5-6", 2, "2-3-5-6"),
         (f"> {CODE} 1. 1-9", 1, "1-9"),
     ],

@@ -142,7 +142,7 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup
         element(
             "div",
             element("dt", labels[name]),
-            element("dd", view.information[name], data_info=name),
+            element("dd", view.information[name], data_info=name, translate=None if name == "step" else "no"),
             class_=f"hm-info-{name}",
         )
         for name in names
@@ -153,7 +153,9 @@ def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup
 def _table(view: View, words: PageTexts, *, inert: bool) -> Markup:
     slots = (_slot(slot, inert=inert, tab_stop=not inert and not place) for place, slot in enumerate(view.slots))
     rising = element("svg", Markup(moon()), viewBox=f"0 0 {SIZE} {SIZE // 2 + 2}", class_="hm-moon", aria_hidden="true")
-    return element("div", *slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr")
+    return element(
+        "div", *slots, rising, class_="hm-table", role="group", aria_label=words.labels.board, dir="ltr", translate="no"
+    )
 
 
 def _slot(slot: SlotView, *, inert: bool, tab_stop: bool) -> Markup:

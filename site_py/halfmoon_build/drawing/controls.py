@@ -60,6 +60,7 @@ def _form(name: str, words_of_field: str, hint: str, words: PageTexts) -> Markup
         placeholder=hint,
         autocomplete="off",
         autocapitalize="characters",
+        translate="no",
         spellcheck="false",
         enterkeyhint="go",
     )

@@ -1,4 +1,4 @@
-"""Suit signs in running text: phones turn a bare ♥ into an emoji unless told to set it as text."""
+"""What devices and browsers must not make of the pages' text: emoji of suit signs, translations of codes and cards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,14 @@ _TEXT_STYLE = "\ufe0e"
 """Variation selector 15: the text form of the character before it (Unicode, Emoji Presentation Sequences)."""
 
 
-def set_suits_as_text(site: Path) -> None:
-    """Put the selector after every suit sign of every page."""
+_SAME_IN_EVERY_LANGUAGE = re.compile(r"<(code|kbd|svg)(?![^>]* translate=)(?=[ >])")
+
+
+def leave_text_as_it_is(site: Path) -> None:
+    """Put the selector after every suit sign of every page; codes, keys and drawings are not for translators.
+
+    Phones turn a bare ♥ into an emoji, and translators the letters of cards into words.
+    """
     for page in site.rglob("*.html"):
-        text = page.read_text("utf-8")
-        page.write_text(re.sub(f"([♠♥♦♣])(?!{_TEXT_STYLE})", rf"\1{_TEXT_STYLE}", text), encoding="utf-8")
+        text = re.sub(f"([♠♥♦♣])(?!{_TEXT_STYLE})", rf"\1{_TEXT_STYLE}", page.read_text("utf-8"))
+        page.write_text(_SAME_IN_EVERY_LANGUAGE.sub(r'<\1 translate="no"', text), encoding="utf-8")

@@ -29,7 +29,7 @@ def _facts(game: KeptGame, texts: Texts) -> str:
     facts = texts.games.facts.format(stands=texts.games.stands[game.stands], moves=game.moves, score=game.score)
     played = datetime.fromtimestamp(game.marks.last / 1000)
     day = texts.games.played.format(date=date_name(played.date(), texts), time=f"{played:%H:%M}")
-    return f"<b>{code}</b><span>{escape(facts)}</span><span>{escape(day)}</span>"
+    return f'<b translate="no">{code}</b><span>{escape(facts)}</span><span>{escape(day)}</span>'
 
 
 def _choices(game: KeptGame, texts: Texts, on_table: str, is_deleted: bool) -> str:
