@@ -3,12 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from halfmoon_build.paths import NODE_MODULES
-from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.browser.boards import Board
-from tests.browser.conftest import TRANSLATED_ONCE
 from tests.browser.games import WON, link
 from tests.browser.readers import Reader
 from tests.browser.test_appearance import inks
@@ -39,23 +37,21 @@ def test_dark_reader_leaves_the_page_as_it_is(reader: Reader) -> None:
     assert colours(board) == before
 
 
-def pixels(page: Page) -> bytes:
-    return page.locator('[data-slot="1"] .hm-card').screenshot()
+def seen(reader: Reader, *, darkened: bool) -> list[bytes]:
+    """Some cards as a browser shows it that darkens pages, or one that does not."""
+    page = reader.context.new_page()
+    session = reader.context.new_cdp_session(page)
+    session.send("Emulation.setAutoDarkModeOverride", {"enabled": darkened})
+    page.goto(reader.url(f"play/{link(WON.at(0))}"))
+    expect(page.locator("[data-halfmoon]")).to_have_attribute("data-state", "ready", timeout=30_000)
+    page.mouse.move(0, 0)
+    return [page.locator(f'[data-slot="{slot}"] .hm-card').screenshot() for slot in ("2", "4", "R1", "R7")]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_browser_that_darkens_pages_leaves_the_cards_alone(browser: Browser, address: str, scheme: str) -> None:
-    seen = []
-    for forced in ([], ["--enable-features=WebContentsForceDark"]):
-        darkening = browser.browser_type.launch(
-            executable_path=find_chromium(), args=[*launch_arguments(), TRANSLATED_ONCE, *forced]
-        )
-        page = darkening.new_context(color_scheme=scheme).new_page()  # type: ignore[arg-type]
-        page.goto(f"{address}play/{link(WON.at(0))}")
-        expect(page.locator("[data-halfmoon]")).to_have_attribute("data-state", "ready", timeout=30_000)
-        seen.append(pixels(page))
-        darkening.close()
-    assert seen[0] == seen[1]
+def test_a_browser_that_darkens_pages_leaves_the_cards_alone(new_reader: Callable[..., Reader], scheme: str) -> None:
+    reader = new_reader(color_scheme=scheme, reduced_motion="reduce")
+    assert seen(reader, darkened=True) == seen(reader, darkened=False)
 
 
 @pytest.mark.parametrize(("scheme", "expected"), [("light", "default"), ("dark", "slate")])
@@ -66,7 +62,7 @@ def test_the_first_paint_has_the_colours_of_the_device(reader: Reader, scheme: s
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     page.goto(reader.url("about/"))
     assert page.evaluate("document.body.dataset.mdColorScheme") == expected
-    assert page.evaluate("getComputedStyle(document.body).colorScheme") == ("light" if scheme == "light" else "dark")
+    assert scheme in page.evaluate("getComputedStyle(document.body).colorScheme")
 
 
 @pytest.mark.parametrize(

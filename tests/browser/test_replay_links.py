@@ -76,14 +76,11 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
     ("#game=HM1-N-NVPEIRJ.3-7", of_move(1, "3-7", lambda texts: f"{texts.errors.triple_refused}.")),
     ("#game=HM2-N-NVPEIRJ.1-8", lambda texts: texts.errors.other_version.format(version="HM2")),
     ("#game=HM1-N-NVPEIR.1-8", lambda texts: texts.errors.too_few.format(count=6)),
-    ("#game=HM1-N-NVPEIRJ.1-8&step=2", lambda texts: texts.errors.step.format(step="2", last=1)),
-    ("#game=HM1-N-NVPEIRJ.1-8&step=-1", lambda texts: texts.errors.step.format(step="-1", last=1)),
-    ("#game=HM1-N-NVPEIRJ.1-8&step=x", lambda texts: texts.errors.step.format(step="x", last=1)),
 ]
 
 
 @GREEK_AT_LEAST
-def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
+def test_a_bad_record_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
     replay = shared.replay(f"{link(DEAD_END)}&step=7", language)
     for fragment, reason in BAD:
@@ -93,6 +90,15 @@ def test_a_bad_record_or_step_is_explained_and_the_game_stays(shared: SharedPage
     replay.press("next")
     expect(replay.message).to_have_text("")
     expect_shown(replay, DEAD_END.at(8), texts)
+
+
+@pytest.mark.parametrize(("step", "shown"), [("2", 1), ("-1", 0), ("x", 0)])
+def test_a_step_that_is_not_there_shows_the_nearest_and_is_told(shared: SharedPages, step: str, shown: int) -> None:
+    texts = texts_for("el")
+    replay = shared.replay(f"{link(DEAD_END)}&step=7")
+    replay.follow(f"{link(WON.at(1))}&step={step}")
+    expect(replay.message).to_contain_text(texts.errors.step.format(step=step, last=1))
+    replay.expect_game(WON.at(shown))
 
 
 def test_a_bad_link_on_load_is_explained_over_the_worked_game(reader: Reader) -> None:
