@@ -148,6 +148,24 @@ def test_a_browser_without_webassembly_is_told(reader: Reader, language: str) ->
     assert page.locator('[data-action="retry"]').evaluate("button => button === document.activeElement")
 
 
+def test_where_compiling_is_refused_that_is_what_is_said(reader: Reader) -> None:
+    """As a browser does whose owner has switched it off, here by the policy of the page."""
+    reader.context.route(PLAY, in_other_words(" 'wasm-unsafe-eval'", ""))
+    reader.errors.allow(*CONSEQUENCES)
+    expect_failed(reader.page("play/"), page_texts("el").boot.failed_webassembly)
+
+
+@pytest.mark.parametrize("kind", one_at_least("application/octet-stream", "text/plain", ""))
+def test_a_program_of_another_content_type_starts_all_the_same(reader: Reader, kind: str) -> None:
+    def other_type(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, "content-type": kind})
+
+    reader.context.route(f"**/*{WASM}*", other_type)
+    reader.errors.allow("^console (error|warning)")
+    expect_started(reader.board())
+
+
 @pytest.fixture
 def stalled(reader: Reader) -> tuple[Page, Holding]:
     """A Play page whose large files do not arrive, and whose clock is in our hands."""

@@ -136,7 +136,6 @@ REFUSED = {
     "clipboard": "Object.defineProperty(navigator, 'clipboard', { value: undefined });",
     "worker": NO_WORKERS["forbidden"],
 }
-NO_COMPILING = "WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError('refused'); };"
 
 
 @pytest.mark.parametrize("refused", [names for size in range(1, 5) for names in combinations(REFUSED, size)])
@@ -165,10 +164,3 @@ def test_a_board_that_is_refused_everything_says_what_it_needs(reader: Reader) -
     for refusal in (*REFUSED.values(), "delete window.WebAssembly;"):
         reader.context.add_init_script(refusal)
     expect_failed(reader.page("play/"), BOOT_TEXTS.failed_webassembly)
-
-
-def test_a_browser_that_compiles_no_webassembly_is_told_that_the_board_cannot_start(reader: Reader) -> None:
-    reader.context.add_init_script(NO_COMPILING)
-    reader.errors.expect("page error: refused")
-    reader.errors.allow(*CONSEQUENCES)
-    expect_failed(reader.page("play/"), BOOT_TEXTS.failed_file)

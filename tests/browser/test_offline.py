@@ -225,3 +225,14 @@ def test_caches_and_scope_lie_within_the_base_path_and_a_neighbour_keeps_its_own
     scopes = page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => scope))")
     assert set(scopes) == {deployment.address, deployment.origin + NEIGHBOUR}
     neighbour.expect_untouched()
+
+
+def test_pages_open_by_the_names_of_their_files_too(visitor: Visitor, deployment: Deployment) -> None:
+    board = visitor.visit_board(kept=kept_files("board"))
+    deployment.online = False
+    board.page.goto(visitor.url("en/index.html"))
+    expect(board.page.locator("html")).to_have_attribute("lang", "en")
+    assert board.page.evaluate(STYLED)
+    board.page.goto(f"{visitor.url('play/index.html')}{link(WON.at(3))}")
+    board.wait_ready()
+    board.expect_game(WON.at(3))

@@ -12,7 +12,7 @@ from tests.browser.boards import Board
 from tests.browser.deployments import Deployment, new_version
 from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
-from tests.browser.visitors import UNREACHABLE, Visitor, wait_for
+from tests.browser.visitors import UNREACHABLE, Visitor, cache, wait_for
 
 pytestmark = pytest.mark.soak
 
@@ -286,3 +286,29 @@ def test_a_worker_is_withdrawn_with_all_that_it_kept_and_nothing_else(
     deployment.online = False
     visitor.errors.allow(*UNREACHABLE, "net::ERR_")
     assert board.page.evaluate("fetch('?').then(() => 'kept', () => 'not kept')") == "not kept"
+
+
+POISON = """async ([name, path]) => {
+  const cache = await caches.open(name);
+  const keys = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes(path));
+  const headers = { "content-type": "text/javascript" };
+  for (const key of keys) await cache.put(key, new Response("window.poisoned = true", { headers }));
+  return keys.length;
+}"""
+
+
+@pytest.mark.parametrize(("part", "file"), [("pages", "offline."), ("board", "boot.")])
+def test_what_a_neighbour_puts_under_our_keys_survives_no_update(
+    visitor: Visitor, deployment: Deployment, versions: Path, part: str, file: str
+) -> None:
+    board = visitor.visit_board(kept=board_files(versions / "one"))
+    assert board.page.evaluate(POISON, [cache(part), file]) == 1
+    deployment.deploy(versions / "two")
+    visitor.look_for_update(board.page)
+    expect(offer(board.page)).to_be_visible(timeout=20_000)
+    agree(board.page)
+    for path in ("about/", "play/"):
+        board.page.goto(visitor.url(path))
+        assert version(board.page) == "two"
+        assert board.page.evaluate("window.poisoned") is None
+    board.wait_ready()
