@@ -151,7 +151,7 @@ class _Replays:
     next_move = "Marked for the next move: {sentence}."
     stepped_back = "Step {step} of {steps}: {cards} are back."
     end_won = "Won: no card is left."
-    end_dead_end = "Dead end: nothing more can be removed."
+    end_dead_end = "Dead end: no card can be removed."
     end_unfinished = "The game stops here."
     loaded = "The game of deal {code} is loaded. Moves: {steps}."
 
