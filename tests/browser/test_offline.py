@@ -27,7 +27,7 @@ def kept_files(part: str) -> set[str]:
 def expect_unreachable(page: Page) -> None:
     """The page says in both languages that it cannot be had now."""
     expect(page.locator("h1")).to_contain_text("Χωρίς σύνδεση")
-    expect(page.locator("article")).to_contain_text("Δεν υπάρχει σύνδεση, και αυτή η σελίδα δεν έχει φυλαχτεί")
+    expect(page.locator("article")).to_contain_text("Δεν υπάρχει σύνδεση, και αυτή η σελίδα δεν έχει αποθηκευτεί")
     expect(page.locator("article")).to_contain_text("There is no connection, and this page is not kept")
 
 
