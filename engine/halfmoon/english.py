@@ -4,7 +4,7 @@
 class EnglishErrors:
     """The `ErrorSentences` in English."""
 
-    too_long = "The text is too long: {count} characters instead of {longest} at most."
+    too_long = "The text is too long: {count} characters; the limit is {longest}."
     other_version = "This code is of another version ({version}); only HM1 codes open here."
     other_kind = "This code is of another kind ({kind}); the only kind is N."
     no_letters = "The code has no letters; it needs 7."
@@ -16,9 +16,9 @@ class EnglishErrors:
         "Character {position} of the code, “{character}”, is not a Latin letter. Switch your keyboard to Latin letters."
     )
     move = "Move {number} (“{text}”): {reason}"
-    unknown_slot = "there is no slot “{slot}”."
-    slot_count = "a move has two or three slots, not {count}."
-    repeated_slot = "slot {slot} is named twice."
-    empty_slot = "slot {slot} is empty."
+    unknown_slot = "There is no place “{slot}”."
+    slot_count = "A move has two or three places, not {count}."
+    repeated_slot = "Place {slot} is named twice."
+    empty_slot = "Place {slot} is empty."
     sum_refused = "The sum must be {sum}"
     triple_refused = "A Jack, a Queen and a King are needed"

@@ -14,6 +14,8 @@ class Language:
     name: str
     short: str
     """What the switch in the header says."""
+    locale: str
+    """With its territory, as networks want it of the pages that are shared."""
     at_root: bool = False
     """Whether its pages lie at the site's root instead of in a folder of their own."""
 
@@ -36,8 +38,10 @@ class Language:
 LANGUAGES = {
     language.code: language
     for language in (
-        Language("el", "Ελληνικά", "ΕΛ", at_root=True),  # the reference, for readers of every other language as well
-        Language("en", "English", "EN"),
+        Language("el", "Ελληνικά", "ΕΛ", "el_GR", at_root=True),  # the reference
+        Language("en", "English", "EN", "en_GB"),
     )
 }
 """Every language by its code, in the order in which they are offered."""
+FOR_ALL_OTHERS = LANGUAGES["en"]
+"""What search engines offer to readers of languages that the site does not have."""

@@ -7,7 +7,8 @@ from pathlib import Path
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from halfmoon_build.languages import LANGUAGES, Language
+from halfmoon_build.drawing.identity import NIGHT, SOCIAL_HEIGHT, SOCIAL_WIDTH
+from halfmoon_build.languages import FOR_ALL_OTHERS, LANGUAGES, Language
 from halfmoon_build.paths import OWN, ROOT
 from halfmoon_build.texts import page_texts
 
@@ -34,6 +35,9 @@ def _for_templates(language: Language, address: str) -> dict[str, object]:
     return {
         "language": language,
         "languages": list(LANGUAGES.values()),
+        "for_all_others": FOR_ALL_OTHERS,
+        "colour": NIGHT,
+        "social": {"width": SOCIAL_WIDTH, "height": SOCIAL_HEIGHT},
         "site_root": address,
         "shared": language.up + OWN,
         "texts": {code: page_texts(code).site for code in LANGUAGES},

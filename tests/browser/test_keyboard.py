@@ -133,10 +133,10 @@ def test_the_table_answers_what_it_is_asked(board: Board) -> None:
     press(board, "l")
     assert heard(board) == texts_for("el").answers.no_move
     press(board, "Enter", "s")
-    assert heard(board) == "Επιλεγμένα: το 5 μπαστούνι της στοίβας 1."
+    assert heard(board) == "Επιλογή: το 5 μπαστούνι της στοίβας 1."
     board.tap("8")
     press(board, "l")
-    assert heard(board).startswith("Τελευταία κίνηση, με αριθμό 1: αφαιρέθηκαν το 5 μπαστούνι της στοίβας 1")
+    assert heard(board).startswith("Κίνηση 1, η τελευταία: αφαιρούνται το 5 μπαστούνι της στοίβας 1")
     press(board, "t")
     for slot in SLOTS:
         assert (board.slot(slot).get_attribute("aria-label") or "?") in heard(board)

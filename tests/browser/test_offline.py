@@ -27,8 +27,8 @@ def kept_files(part: str) -> set[str]:
 def expect_unreachable(page: Page) -> None:
     """The page says in both languages that it cannot be had now."""
     expect(page.locator("h1")).to_contain_text("Χωρίς σύνδεση")
-    expect(page.locator("article")).to_contain_text("Δεν υπάρχει σύνδεση, και αυτή η σελίδα δεν έχει φυλαχτεί")
-    expect(page.locator("article")).to_contain_text("There is no connection, and this page is not kept")
+    expect(page.locator("article")).to_contain_text("Δεν υπάρχει σύνδεση, και αυτή η σελίδα δεν έχει αποθηκευτεί")
+    expect(page.locator("article")).to_contain_text("There is no connection, and this page is not saved")
 
 
 # Reading
@@ -93,7 +93,7 @@ def test_an_address_without_a_page_gets_the_404_page_or_word_that_there_is_no_co
     visitor.errors.expect(r"status 404: .*/nothing/here")
     visitor.errors.allow(*UNREACHABLE)
     page.goto(visitor.url("nothing/here"))
-    expect(page.locator("h1")).to_have_text("404")
+    expect(page.locator("h1")).to_have_text("Η σελίδα δεν υπάρχει · Page not found")
     deployment.online = False
     page.goto(visitor.url("nothing/there"))
     expect_unreachable(page)

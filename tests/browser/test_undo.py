@@ -76,7 +76,7 @@ def test_a_new_deal_is_another_deal_each_time(shared: SharedPages) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_dead_end_before_the_first_move_is_announced(shared: SharedPages, language: str) -> None:
     board = shared.board(f"#game={DEAD_END_AT_ONCE}", language)
-    dead_end = texts_for(language).moves.dead_end.format(sum=11)
+    dead_end = texts_for(language).moves.dead_end_at_start
     assert board.look().state == "dead-end"
     board.expect_game(Game.of(parse_code(DEAD_END_AT_ONCE)))
     expect(board.message).to_contain_text(dead_end)
@@ -91,7 +91,7 @@ def test_a_dead_end_before_the_first_move_is_announced(shared: SharedPages, lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_runs_into_a_dead_end_and_out_of_it_by_undo(shared: SharedPages, language: str) -> None:
     board, before = shared.board(link(DEAD_END.undo()), language), DEAD_END.undo()
-    dead_end = texts_for(language).moves.dead_end.format(sum=11)
+    dead_end = texts_for(language).moves.dead_end
     assert board.look().state == "ready"
     board.play(DEAD_END.removals[-1:])
     board.expect_game(DEAD_END)

@@ -52,11 +52,11 @@ def test_a_diagram_is_a_figure_with_a_caption_and_its_position_in_words() -> Non
     (svg,) = figure.select("svg")
     assert svg["role"] == "img"
     assert "HM1-N-NVPEIRJ after move 2" in figure.select("title")[0].get_text()
-    assert "8 of spades, pile 6, 8 cards; " in figure.select("desc")[0].get_text()
+    assert "8 of spades, pile 6, 8 cards. " in figure.select("desc")[0].get_text()
 
 
 def test_a_diagram_says_it_in_the_language_of_its_page() -> None:
-    assert "8 μπαστούνι, στοίβα 6, 8 φύλλα; " in rendered(DIAGRAM, "el").select("desc")[0].get_text()
+    assert "8 μπαστούνι, στοίβα 6, 8 φύλλα. " in rendered(DIAGRAM, "el").select("desc")[0].get_text()
 
 
 def rings(source: str) -> int:
@@ -157,7 +157,7 @@ def test_blank_lines_and_spaces_around_values_do_not_matter() -> None:
         ("record: HM1-N-NVPEIRJ 1-8 4-R9\ncaption: .", "R9"),
         (f"record: {TWO_MOVES}\nmarks: 1\ncaption: .", "1"),
         (f"record: {TWO_MOVES}\nmarks: 13-R1\ncaption: .", "13"),
-        (f"record: {TWO_MOVES}\nmarks: 1-1\ncaption: .", "slot 1 is named twice"),
+        (f"record: {TWO_MOVES}\nmarks: 1-1\ncaption: .", "Place 1 is named twice"),
         (f"record: {TWO_MOVES}\nmarks: all\ncaption: .", "all"),
         (f"kind: example\nrecord: {TWO_MOVES}\nkey: 0 3\ncaption: .", "3"),
         (f"kind: example\nrecord: {TWO_MOVES}\nkey: one\ncaption: .", "one"),

@@ -124,7 +124,7 @@ def add_language(tree: Tree) -> None:
     rewrite(tree.root / PAGE / "texts/fr.py", lambda text: text.replace('language = "en"', 'language = "fr"'))
     shutil.copy(tree.root / "mkdocs.en.yml", tree.root / "mkdocs.fr.yml")
     rewrite(tree.root / "mkdocs.fr.yml", lambda text: re.sub(r"(docs/|site/|language: |\[)en\b", r"\1fr", text))
-    tree.insert(f"{BUILD}/languages.py", "    )\n}", '        Language("fr", "Français", "FR"),\n')
+    tree.insert(f"{BUILD}/languages.py", "    )\n}", '        Language("fr", "Français", "FR", "fr_FR"),\n')
     # What `make pictures` takes in a browser.
     shutil.copy(tree.root / "docs/pictures/social-en.png", tree.root / "docs/pictures/social-fr.png")
 
@@ -150,8 +150,8 @@ def test_a_language_has_its_pages_and_all_others_lead_to_them(tree: Tree, path: 
     assert page.html
     assert page.html["lang"] == code
     alternates = {link["hreflang"]: str(link["href"]) for link in page.select("link[rel=alternate]")}
-    site = alternates["x-default"].removesuffix(path)
-    assert alternates == {each: site + ROOTS[each] + path for each in CODES} | {"x-default": site + path}
+    site = alternates["el"].removesuffix(path)
+    assert alternates == {each: site + ROOTS[each] + path for each in CODES} | {"x-default": alternates["en"]}
     switch = page.select("a.hm-language")
     assert [link["lang"] for link in switch] == [each for each in CODES if each != code]
 

@@ -11,7 +11,7 @@ from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import npm_version
 from halfmoon_page.table.links import GameLink, parse_fragment
 from halfmoon_page.replay.moves import move_list
-from tests.build.pages import EVERY, Page
+from tests.build.pages import EVERY, Page, file_at
 from tests.engine.samples import WORKED_GAME
 
 RULES, EXAMPLES, ABOUT = (
@@ -60,7 +60,31 @@ def test_a_dead_end_is_never_called_lost_or_unwinnable(pages: dict[str, Page], p
     assert never.findall(text(pages[path])) == []
 
 
+@RULES
+def test_the_rules_begin_and_end_with_a_way_to_the_board_and_lead_on_to_the_examples(
+    pages: dict[str, Page], path: str
+) -> None:
+    page = pages[path]
+    play, examples = (pages[path + other].resolve("") for other in ("play/", "examples/"))
+    assert page.targets("article a.md-button") == [play, play, examples]
+    assert page.texts_of("article > *")[-1] == " ".join(page.texts_of("article a.md-button")[1:])
+
+
+@RULES
+def test_the_rules_say_what_to_do_with_real_packs(pages: dict[str, Page], path: str) -> None:
+    words = {"el": ("μπαλαντέρ", "J, Q, K"), "en": ("jokers",)}[pages[path].language]
+    (tip,) = pages[path].texts_of(".admonition")
+    assert [word for word in words if word not in tip] == []
+
+
 # Examples
+
+
+@EXAMPLES
+def test_the_key_positions_say_what_their_frame_means(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    for block in page.soup.select(".hm-example"):
+        assert page.words.figures.frames in [each.get_text() for each in block.select("p")]
 
 
 @EXAMPLES
@@ -139,7 +163,12 @@ def test_the_about_page_lists_every_part_whose_licence_is_shipped(pages: dict[st
     rows = licence_rows(pages[path])
     for part, licence, _ in SHIPPED.values():
         assert [row for row in rows if part in " ".join(row[:2]) and row[-1].startswith(licence)] != [], part
-    assert "assets/licenses/" in text(pages[path])
+
+
+@ABOUT
+def test_the_about_page_links_every_licence_text(pages: dict[str, Page], path: str, site: Path) -> None:
+    texts = [file for target in pages[path].targets("article a") if (file := file_at(site, target))]
+    assert {file.name for file in texts if file.parent.name == "licenses"} == set(SHIPPED)
 
 
 @ABOUT

@@ -52,7 +52,8 @@ def test_every_figure_is_an_image_with_title_description_and_caption(pages: dict
         assert title is not None
         assert description is not None
         assert len(title.get_text()) > 10
-        assert len(description.get_text().split("; ")) == len(SLOTS)
+        assert len(description.get_text().split(". ")) == len(SLOTS)
+        assert ";" not in description.get_text()
         assert figure.select("figcaption")[0].get_text().strip() != ""
 
 
@@ -87,7 +88,7 @@ def test_every_figure_tells_a_position_of_the_deal_in_its_title(pages: dict[str,
     for fence in fences(page.language, {"": "index.md", "examples/": "examples.md"}[page.path_in_language]):
         game = game_of(fence)
         for table in game.tables:
-            told = "; ".join(slot_label(table, slot, texts) for slot in SLOTS)
+            told = " ".join(f"{slot_label(table, slot, texts)}." for slot in SLOTS)
             codes.setdefault(told, set()).add(game.deal.code if table.remaining else page.words.figures.arch_title)
     for figure in figures(page):
         title, told = (figure.select(part)[0].get_text() for part in ("title", "desc"))
@@ -109,7 +110,7 @@ def test_every_language_has_the_same_diagrams_in_the_same_order(source: str) -> 
 @pytest.mark.parametrize("source", SOURCES)
 def test_the_head_of_a_source_page_can_be_read(language: str, source: str) -> None:
     head = (DOCS / language / source).read_text("utf-8").split("---\n")[1]
-    assert {"title", "description"} <= set(yaml.safe_load(head))
+    assert {"title", "search_title", "description"} <= set(yaml.safe_load(head))
 
 
 # What the rules page has to show

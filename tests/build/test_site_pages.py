@@ -1,18 +1,26 @@
 """Every page of the built site: languages, headings, descriptions, and nothing left unfinished or unrendered."""
 
+import json
 import re
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
+from halfmoon_build.drawing.identity import NIGHT
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import ROOT
 from halfmoon_build.texts import page_texts
 from tests.build.pages import EVERY, NOT_FOUND, PATHS, UNREACHABLE, Page
 
 EACH = pytest.mark.parametrize("path", EVERY)
+ADDRESSED = (
+    "link[rel=canonical], link[rel=alternate], meta[property='og:url'], meta[property='og:image'], "
+    "script[type='application/ld+json']"
+)
+"""What names whole addresses, because search engines and networks want them."""
 
 
 def test_every_language_has_the_same_pages(pages: dict[str, Page]) -> None:
@@ -21,10 +29,12 @@ def test_every_language_has_the_same_pages(pages: dict[str, Page]) -> None:
 
 def test_a_page_says_in_every_language_that_there_is_nothing(pages: dict[str, Page]) -> None:
     page = pages[NOT_FOUND]
-    said = [f"{page_texts(code).site.not_found} {page_texts(code).site.to_the_rules}" for code in LANGUAGES]
-    assert page.texts_of("article p") == said
-    assert page.attributes("article p", "lang") == list(LANGUAGES)
-    assert page.targets("article a") == [pages[language.root].resolve("") for language in LANGUAGES.values()]
+    words = [page_texts(code).site for code in LANGUAGES]
+    assert page.texts_of("article p") == [each.go_on.format(play=each.play, rules=each.rules) for each in words]
+    assert page.texts_of("h1 span") == [each.not_found for each in words]
+    assert page.attributes("article p", "lang") == page.attributes("h1 span", "lang") == list(LANGUAGES)
+    wanted = [pages[language.root + path] for language in LANGUAGES.values() for path in ("play/", "")]
+    assert page.targets("article a") == [each.resolve("") for each in wanted]
 
 
 def test_a_page_says_in_every_language_that_there_is_no_connection(pages: dict[str, Page]) -> None:
@@ -36,6 +46,65 @@ def test_a_page_says_in_every_language_that_there_is_no_connection(pages: dict[s
     assert page.attributes("article p", "lang") == page.attributes("h1 span", "lang") == list(LANGUAGES)
     rules = [pages[language.root].resolve("") for language in LANGUAGES.values()]
     assert page.targets("article a") == [target for each in rules for target in (each, page.resolve(""))]
+
+
+@pytest.mark.parametrize(("path", "words"), [(NOT_FOUND, "not_found"), (UNREACHABLE, "offline")])
+def test_a_page_that_is_none_says_so_in_its_title_and_is_not_to_be_found(
+    pages: dict[str, Page], path: str, words: str
+) -> None:
+    page = pages[path]
+    said = [getattr(page_texts(code).site, words) for code in LANGUAGES]
+    assert page.one("head title").get_text() == " · ".join([*said, "Half Moon"])
+    assert page.attributes("meta[name=robots]", "content") == ["noindex"]
+
+
+@EACH
+def test_a_page_is_to_be_found(pages: dict[str, Page], path: str) -> None:
+    assert pages[path].soup.select("meta[name=robots]") == []
+
+
+@EACH
+def test_a_title_says_once_what_game_it_is_and_of_what_kind(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    title, description = page.one("head title").get_text(), str(page.one("meta[name=description]")["content"])
+    kind = {"el": r"πασιέντζα", "en": r"solitaire"}[page.language]
+    assert title.count("Half Moon") == 1
+    # The Greek examples are named by what they show; their description says of which game.
+    assert re.search(kind, description, re.IGNORECASE)
+    assert re.search(kind, title, re.IGNORECASE) or path == "examples/"
+    assert len(title) <= 60
+
+
+def test_every_page_has_the_colour_of_its_header(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        assert page.attributes("meta[name=theme-color]", "content") == [NIGHT]
+
+
+@EACH
+def test_a_page_that_is_shared_names_itself_its_language_and_the_others(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    named: dict[str, list[str]] = {}
+    for meta in page.soup.select("meta[property]"):
+        named.setdefault(str(meta["property"]), []).append(str(meta["content"]))
+    locales = {code: language.locale for code, language in LANGUAGES.items()}
+    assert named["og:url"] == [page.resolve("")]
+    assert named["og:locale"] == [locales.pop(page.language)]
+    assert named["og:locale:alternate"] == list(locales.values())
+    assert named["og:image:alt"] == [page.words.site.social_picture]
+
+
+@EACH
+def test_the_rules_and_the_board_tell_of_the_game_as_data(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    found = [json.loads(data.get_text()) for data in page.soup.select('script[type="application/ld+json"]')]
+    kind = {"": "Game", "play/": "VideoGame"}.get(page.path_in_language)
+    assert [data["@type"] for data in found] == ([kind] if kind else [])
+    for data in found:
+        assert (data["@context"], data["name"]) == ("https://schema.org", "Half Moon")
+        assert (data["inLanguage"], data["url"]) == (page.language, page.resolve(""))
+        assert data["genre"] == page.words.site.genre
+        assert data["description"] == page.one("meta[name=description]")["content"]
+        assert data["image"] == page.one('meta[property="og:image"]')["content"]
 
 
 def test_every_page_says_its_language(pages: dict[str, Page]) -> None:
@@ -89,8 +158,10 @@ def test_nothing_is_left_unfinished_and_nothing_tells_where_the_site_was_built(p
 
 def test_only_canonical_addresses_say_what_address_the_site_was_built_for(pages: dict[str, Page]) -> None:
     for path, page in pages.items():
-        without = re.sub(r'<link rel="(canonical|alternate)"[^>]*>|<meta property="og:image"[^>]*>', "", page.html)
-        assert re.findall(r"localhost|127\.0\.0\.1|0\.0\.0\.0", without) == [], path
+        soup = BeautifulSoup(page.html, "html.parser")
+        for addressed in soup.select(ADDRESSED):
+            addressed.decompose()
+        assert re.findall(r"localhost|127\.0\.0\.1|0\.0\.0\.0", str(soup)) == [], path
 
 
 def test_no_number_of_one_goes_with_a_plural(pages: dict[str, Page]) -> None:

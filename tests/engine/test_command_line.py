@@ -141,7 +141,7 @@ def test_a_code_and_a_record_need_no_quotes(capsys: pytest.CaptureFixture[str]) 
 
 
 ERRORS = {
-    ("deal", "A" * 2001): "The text is too long: 2001 characters instead of 2000 at most.",
+    ("deal", "A" * 2001): "The text is too long: 2001 characters; the limit is 2000.",
     ("deal", "HM2-N-AAAAAAB"): "This code is of another version (HM2); only HM1 codes open here.",
     ("deal", "HM1-X-AAAAAAB"): "This code is of another kind (X); the only kind is N.",
     ("deal", ""): "The code has no letters; it needs 7.",
@@ -152,10 +152,10 @@ ERRORS = {
         f"Character 3 of the code, “{RHO}”, is not a Latin letter. Switch your keyboard to Latin letters."
     ),
     ("verify", "HM2-N-AAAAAAB 1-8"): "This code is of another version (HM2); only HM1 codes open here.",
-    ("verify", "HM1-N-NVPEIRJ 1-8 1-13"): "Move 2 (“1-13”): there is no slot “13”.",
-    ("verify", "HM1-N-NVPEIRJ 1"): "Move 1 (“1”): a move has two or three slots, not 1.",
-    ("verify", "HM1-N-NVPEIRJ 8-8"): "Move 1 (“8-8”): slot 8 is named twice.",
-    ("verify", "HM1-N-NVPEIRJ 4-R2 4-R2"): "Move 2 (“4-R2”): slot R2 is empty.",
+    ("verify", "HM1-N-NVPEIRJ 1-8 1-13"): "Move 2 (“1-13”): There is no place “13”.",
+    ("verify", "HM1-N-NVPEIRJ 1"): "Move 1 (“1”): A move has two or three places, not 1.",
+    ("verify", "HM1-N-NVPEIRJ 8-8"): "Move 1 (“8-8”): Place 8 is named twice.",
+    ("verify", "HM1-N-NVPEIRJ 4-R2 4-R2"): "Move 2 (“4-R2”): Place R2 is empty.",
     ("verify", "HM1-N-NVPEIRJ 1-4"): "Move 1 (“1-4”): The sum must be 11.",
     ("verify", "HM1-N-NVPEIRJ 3-7"): "Move 1 (“3-7”): A Jack, a Queen and a King are needed.",
     ("verify", "HM1-N-NVPEIRJ 3-5"): "Move 1 (“3-5”): A Jack, a Queen and a King are needed.",
@@ -177,7 +177,7 @@ def test_an_error_exits_with_2_and_is_explained_on_standard_error(
 
 def test_an_error_quotes_nothing_that_a_terminal_would_obey(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "HM1-N-NVPEIRJ \x1b[31m\u202e"]) == 2
-    assert capsys.readouterr().err == "halfmoon: Move 1 (“\\x1b[31m”): there is no slot “\\x1b[31m”.\n"
+    assert capsys.readouterr().err == "halfmoon: Move 1 (“\\x1b[31m”): There is no place “\\x1b[31m”.\n"
     assert main(["deal", "\udc80"]) == 2
     assert capsys.readouterr().err == "halfmoon: Character 1 of the code, “\\udc80”, is not a letter.\n"
 

@@ -18,7 +18,7 @@ HERE = Slot("3")
     ("asked", "here", "greek", "english"),
     [
         (session(), "3", "Ρήγας κούπα, στοίβα 3, 8 φύλλα.", "King of hearts, pile 3, 8 cards."),
-        (session(STUCK), EMPTIED, "Εφεδρεία R2, κενή.", "Reserve R2, empty."),
+        (session(STUCK), EMPTIED, "Εφεδρεία R2, κενή.", "Reserve place R2, empty."),
         (
             session(selected="3"),
             "3",
@@ -36,11 +36,11 @@ def test_what_is_here(asked: Session, here: str, greek: str, english: str) -> No
     ("selected", "greek", "english"),
     [
         ("", "Δεν είναι επιλεγμένο κανένα φύλλο.", "Nothing is selected."),
-        ("1", "Επιλεγμένα: το 5 μπαστούνι της στοίβας 1.", "Selected: the 5 of spades on pile 1."),
+        ("1", "Επιλογή: το 5 μπαστούνι της στοίβας 1.", "Selected: the 5 of spades on pile 1."),
         (
             "3 5",
-            "Επιλεγμένα: ο Ρήγας κούπα της στοίβας 3 και η Ντάμα κούπα της στοίβας 5.",
-            "Selected: the king of hearts on pile 3 and the queen of hearts on pile 5.",
+            "Επιλογή: ο Ρήγας κούπα της στοίβας 3 και η Ντάμα κούπα της στοίβας 5.",
+            "Selected: the King of hearts on pile 3 and the Queen of hearts on pile 5.",
         ),
     ],
 )
@@ -55,11 +55,11 @@ def test_the_last_move_and_what_it_uncovered() -> None:
     assert answer(Question.LAST_MOVE, session(), HERE, EN) == "No move has been made yet."
     moved = tapped(session(), "1 8 3 5 8")
     assert answer(Question.LAST_MOVE, after(moved, Action.UNDO), HERE, EN) == (
-        "The last move, number 1: removed the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11). "
-        "Now showing: the 2 of spades on pile 1 and the jack of clubs on pile 8."
+        "Move 1, the last: the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11). "
+        "Now showing: the 2 of spades on pile 1 and the Jack of clubs on pile 8."
     )
     assert answer(Question.LAST_MOVE, moved, HERE, EL).startswith(
-        "Τελευταία κίνηση, με αριθμό 2: αφαιρέθηκαν ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 "
+        "Κίνηση 2, η τελευταία: αφαιρούνται ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 "
         "και ο Βαλές σπαθί της στοίβας 8. Φανερώνονται "
     )
 
@@ -70,5 +70,14 @@ def test_the_whole_table_is_read_with_score_moves_and_every_slot(texts: Texts) -
     read = answer(Question.TABLE, asked, HERE, texts)
     assert str(STUCK.score) in read
     assert str(STUCK.moves) in read
-    places = [read.index(slot_label(STUCK.table, slot, texts)) for slot in SLOTS]
+    places = [read.index(slot_label(STUCK.table, slot, texts) + ".") for slot in SLOTS]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+def test_the_table_is_read_without_the_sign_that_asks_a_question_in_greek(texts: Texts) -> None:
+    read = answer(Question.TABLE, session(STUCK, selected="1"), HERE, texts)
+    assert ";" not in read
+    assert read.count(". ") == len(SLOTS)
+    assert read.endswith(".")
+    assert not read.endswith("..")

@@ -105,8 +105,8 @@ def test_a_game_without_moves_can_go_nowhere() -> None:
 
 def test_the_first_step_tells_what_is_to_come() -> None:
     greek, english = player(texts=EL), player(texts=EN)
-    assert greek.last_move == "Η αρχική θέση. Κινήσεις που ακολουθούν: 48."
-    assert english.last_move == "The opening position. Moves to follow: 48."
+    assert greek.last_move == "Η μοιρασιά, πριν από την πρώτη κίνηση. Κινήσεις που ακολουθούν: 48."
+    assert english.last_move == "The deal, before the first move. Moves to follow: 48."
     assert greek.next_move == (
         "Σημειωμένα για την επόμενη κίνηση: το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11)."
     )
@@ -117,12 +117,12 @@ def test_the_first_step_tells_what_is_to_come() -> None:
 
 def test_a_step_tells_the_move_that_led_to_it_and_what_it_uncovered() -> None:
     assert player(GoTo(1), texts=EL).last_move == (
-        "Κίνηση 1 από 48: αφαιρέθηκαν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
+        "Κίνηση 1 από 48: αφαιρούνται το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
         "Φανερώνονται το 2 μπαστούνι της στοίβας 1 και ο Βαλές σπαθί της στοίβας 8."
     )
     assert player(GoTo(2), texts=EN).last_move == (
-        "Move 2 of 48: the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8. "
-        "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the king of diamonds on pile 8."
+        "Move 2 of 48: the King of hearts on pile 3, the Queen of hearts on pile 5 and the Jack of clubs on pile 8. "
+        "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the King of diamonds on pile 8."
     )
 
 
@@ -151,7 +151,9 @@ def test_every_move_is_listed_in_words(texts: Texts) -> None:
 
 def test_the_first_moves_are_listed_as_they_are_told() -> None:
     assert move_list(WON, EL)[0] == "Το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11)."
-    assert move_list(WON, EN)[6] == "The ace of spades on pile 10 and the 10 of hearts at R2 (1 + 10 = 11)."
+    assert (
+        move_list(WON, EN)[6] == "The Ace of spades on pile 10 and the 10 of hearts in reserve place R2 (1 + 10 = 11)."
+    )
 
 
 def test_playing_on_opens_the_board_at_the_step() -> None:
@@ -186,7 +188,7 @@ def test_a_step_forth_says_its_move_and_a_step_back_what_returns(texts: Texts) -
     assert said(GoTo(5), Action.NEXT, texts=texts) == player(GoTo(6), texts=texts).last_move
     cards = {
         "el": "ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 και ο Βαλές σπαθί της στοίβας 8",
-        "en": "the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8",
+        "en": "the King of hearts on pile 3, the Queen of hearts on pile 5 and the Jack of clubs on pile 8",
     }[texts.language]
     back = said(GoTo(2), Action.PREVIOUS, texts=texts)
     assert back == texts.replay.stepped_back.format(step=1, steps=48, cards=cards)

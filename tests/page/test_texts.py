@@ -135,6 +135,16 @@ def test_every_switch_has_a_label(language: str) -> None:
     assert set(page_texts(language).labels.settings_of) == set(Settings.switches())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dead_end_sends_to_the_buttons_by_their_names(language: str) -> None:
+    moves, labels = texts_for(language).moves, page_texts(language).labels.actions
+    undo, new = (re.compile(f"[«“]{labels[name]}[»”]") for name in ("undo", "new"))
+    assert undo.search(moves.dead_end)
+    assert new.search(moves.dead_end)
+    assert new.search(moves.dead_end_at_start)
+    assert not re.search(labels["undo"], moves.dead_end_at_start, re.IGNORECASE)
+
+
 @EACH
 def test_a_dead_end_is_never_called_lost_or_unwinnable(texts: dict[str, str]) -> None:
     never = re.compile(r"χάσατε|ήττα|χαμένη|δεν κερδίζεται|you lost|\blost\b|unwinnable|cannot be won", re.IGNORECASE)

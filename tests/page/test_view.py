@@ -78,7 +78,7 @@ def test_a_slot_shows_its_top_card_its_count_and_its_label() -> None:
     assert slot_view(session(), "5", EL) == SlotView(
         Slot("5"), "QH", 8, slot_picture("QH", 8), "Ντάμα κούπα, στοίβα 5, 8 φύλλα"
     )
-    assert slot_view(session(), "R2").label == "10 of hearts, reserve R2, 1 card"
+    assert slot_view(session(), "R2").label == "10 of hearts, reserve place R2, 1 card"
 
 
 def test_an_empty_slot_shows_an_outline() -> None:
@@ -198,7 +198,7 @@ def test_a_win_is_announced_with_its_moves_score_and_time(texts: Texts) -> None:
 @BOTH
 def test_a_dead_end_is_announced(texts: Texts) -> None:
     reached = tapped(session(STUCK.undo()), "12 R7")
-    assert message(reached, texts) == texts.moves.dead_end.format(sum=11)
+    assert message(reached, texts) == texts.moves.dead_end
 
 
 @BOTH
@@ -219,12 +219,12 @@ def test_a_saved_game_that_has_ended_says_so(game: Game) -> None:
     "way", [OpenCode(DEAD_DEAL), following(f"deal={DEAD_DEAL}"), following(f"game={DEAD_DEAL}")], ids=repr
 )
 def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way: Message, texts: Texts) -> None:
-    assert texts.moves.dead_end.format(sum=11) in message(after(session(), way), texts)
+    assert texts.moves.dead_end_at_start in message(after(session(), way), texts)
 
 
 @BOTH
 def test_a_restart_to_a_dead_end_is_announced(texts: Texts) -> None:
-    assert texts.moves.dead_end.format(sum=11) in message(
+    assert texts.moves.dead_end_at_start in message(
         after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Action.RESTART), texts
     )
 
@@ -234,7 +234,7 @@ def test_a_refusal_at_a_dead_end_does_not_run_into_the_next_sentence(texts: Text
     refused = message(tapped(session(STUCK_AT_ONCE, settings=EXPLAINING), "1 2"), texts)
     refusals = (texts.errors.sum_refused.format(sum=11), texts.errors.triple_refused)
     assert refused.startswith(refusals)
-    assert refused not in [f"{refusal} {texts.moves.dead_end.format(sum=11)}" for refusal in refusals]
+    assert refused not in [f"{refusal} {texts.moves.dead_end_at_start}" for refusal in refusals]
 
 
 @BOTH

@@ -2,16 +2,20 @@
 
 import pytest
 
+from halfmoon.game import Game
 from halfmoon.slots import Slot
 from halfmoon_page.play import speech
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import Noted, Remark
 from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, Set, Tap, Visibility
+from halfmoon_page.play.sentences import outcome_sentence
 from halfmoon_page.play.session import Session, update
 from halfmoon_page.play.view import render
+from halfmoon_page.table.links import game_fragment
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
 from tests.engine.samples import DEAD_DEAL
+from tests.page.memory import Browser
 from tests.page.samples import (
     ALMOST_WON,
     CODE,
@@ -28,6 +32,7 @@ from tests.page.samples import (
     tapped,
 )
 
+NOW = 1000.0
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 
 
@@ -51,32 +56,32 @@ LAST = tapped(session(ALMOST_WON), "6 12")
             "Αφαιρούνται το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11). "
             "Φανερώνονται το 2 μπαστούνι της στοίβας 1 και ο Βαλές σπαθί της στοίβας 8.",
             "Removed: the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11). "
-            "Now showing: the 2 of spades on pile 1 and the jack of clubs on pile 8.",
+            "Now showing: the 2 of spades on pile 1 and the Jack of clubs on pile 8.",
         ),
         (
             TRIPLE,
             "Αφαιρούνται ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 και ο Βαλές σπαθί της στοίβας 8. "
             "Φανερώνονται το 5 σπαθί της στοίβας 3, το 10 μπαστούνι της στοίβας 5 και ο Ρήγας καρό της στοίβας 8.",
-            "Removed: the king of hearts on pile 3, the queen of hearts on pile 5 and the jack of clubs on pile 8. "
-            "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the king of diamonds on pile 8.",
+            "Removed: the King of hearts on pile 3, the Queen of hearts on pile 5 and the Jack of clubs on pile 8. "
+            "Now showing: the 5 of clubs on pile 3, the 10 of spades on pile 5 and the King of diamonds on pile 8.",
         ),
         (
             FROM_THE_RESERVE,
-            "Αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της θέσης R2 (1 + 10 = 11). "
+            "Αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της εφεδρείας R2 (1 + 10 = 11). "
             "Φανερώνεται το 6 σπαθί της στοίβας 4.",
-            "Removed: the ace of hearts on pile 4 and the 10 of hearts at R2 (1 + 10 = 11). "
+            "Removed: the Ace of hearts on pile 4 and the 10 of hearts in reserve place R2 (1 + 10 = 11). "
             "Now showing: the 6 of clubs on pile 4.",
         ),
         (
             after(PAIR, Action.UNDO),
             "Αναίρεση: επιστρέφουν το 5 μπαστούνι της στοίβας 1 και το 6 καρό της στοίβας 8 (5 + 6 = 11).",
-            "Undone: back come the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11).",
+            "Undone: the 5 of spades on pile 1 and the 6 of diamonds on pile 8 (5 + 6 = 11) are back.",
         ),
         (
             after(FROM_THE_RESERVE, Action.UNDO, Action.REDO),
-            "Επανάληψη: αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της θέσης R2 (1 + 10 = 11). "
+            "Επανάληψη: αφαιρούνται ο Άσος κούπα της στοίβας 4 και το 10 κούπα της εφεδρείας R2 (1 + 10 = 11). "
             "Φανερώνεται το 6 σπαθί της στοίβας 4.",
-            "Redone: out go the ace of hearts on pile 4 and the 10 of hearts at R2 (1 + 10 = 11). "
+            "Redone: the Ace of hearts on pile 4 and the 10 of hearts in reserve place R2 (1 + 10 = 11) are removed. "
             "Now showing: the 6 of clubs on pile 4.",
         ),
     ],
@@ -109,14 +114,14 @@ def test_a_win_is_said_after_the_removal_that_made_it(texts: Texts) -> None:
 @BOTH
 def test_a_dead_end_is_said_after_the_removal_that_led_to_it(texts: Texts) -> None:
     reached = heard(tapped(session(STUCK.undo()), "12 R7"), texts)
-    assert reached.endswith(texts.moves.dead_end.format(sum=11))
-    assert reached != texts.moves.dead_end.format(sum=11)
+    assert reached.endswith(texts.moves.dead_end)
+    assert reached != texts.moves.dead_end
 
 
 @BOTH
 def test_a_win_or_a_dead_end_is_not_said_again_at_every_tap(texts: Texts) -> None:
     shown = tapped(tapped(session(STUCK.undo()), "12 R7"), "1")
-    assert texts.moves.dead_end.format(sum=11) not in heard(shown, texts)
+    assert texts.moves.dead_end not in heard(shown, texts)
 
 
 @BOTH
@@ -128,7 +133,7 @@ def test_undoing_a_win_does_not_say_it(texts: Texts) -> None:
 
 @BOTH
 def test_a_deal_that_is_a_dead_end_at_once_is_said_to_be_one(texts: Texts) -> None:
-    assert heard(after(session(), OpenCode(DEAD_DEAL)), texts).endswith(texts.moves.dead_end.format(sum=11))
+    assert heard(after(session(), OpenCode(DEAD_DEAL)), texts).endswith(texts.moves.dead_end_at_start)
 
 
 @BOTH
@@ -186,3 +191,35 @@ def test_what_happens_twice_is_heard_twice(texts: Texts) -> None:
     _, second = update(tapped(once, "1"), Tap(Slot("4")), 0.0)
     assert first == second
     assert speech.heard(second, once, texts, 0.0) == texts.errors.sum_refused.format(sum=11) + "."
+
+
+# A page that opens
+
+
+def said_at_opening(browser: Browser, fragment: str = "") -> str:
+    """What a page of a new tab says first."""
+    page = browser.open(fragment=fragment)
+    return speech.all_heard(page.opening, page.session, EN, NOW, opens=True)
+
+
+@pytest.mark.parametrize("ended", [WON, STUCK], ids=["won", "dead end"])
+def test_a_page_that_opens_on_a_game_that_is_over_says_so_once(ended: Game) -> None:
+    browser = Browser()
+    link = game_fragment(ended.undo())
+    assert said_at_opening(browser, link) == EN.game.opened.format(code=CODE)
+    page = browser.open(fragment=link)
+    for slot in ended.removals[-1].slots:
+        page.do(Tap(slot), NOW)
+    result = outcome_sentence(page.session, EN, NOW)
+    assert result
+    assert said_at_opening(browser) == result
+    assert said_at_opening(browser, f"deal={CODE}") == f"{EN.game.goes_on.format(code=CODE)} {result}"
+    assert said_at_opening(browser, "deal=HM2-N-AAAAAAB").endswith(f". {result}")
+
+
+def test_a_page_that_opens_on_a_game_that_goes_on_says_nothing() -> None:
+    browser = Browser()
+    page = browser.open(fragment=f"deal={CODE}")
+    for slot in ("1", "8"):
+        page.do(Tap(Slot(slot)), NOW)
+    assert said_at_opening(browser) == ""

@@ -27,7 +27,7 @@ NUMBERS = {str(number): str(number) for number in range(2, 11)}
 GREEK_RANKS = {"A": "Άσος", "J": "Βαλές", "Q": "Ντάμα", "K": "Ρήγας"} | NUMBERS
 GREEK_ARTICLES = {"A": "ο", "J": "ο", "Q": "η", "K": "ο"}
 GREEK_SUITS = {"S": "μπαστούνι", "H": "κούπα", "D": "καρό", "C": "σπαθί"}
-ENGLISH_RANKS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"} | NUMBERS
+ENGLISH_RANKS = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"} | NUMBERS
 ENGLISH_SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
@@ -37,15 +37,15 @@ def test_every_card_has_its_greek_name_and_its_article() -> None:
         article = GREEK_ARTICLES.get(rank, "το")
         assert card_name(card, EL) == name
         assert card_in_slot(card, Slot("12"), EL) == f"{article} {name} της στοίβας 12"
-        assert card_in_slot(card, Slot("R8"), EL) == f"{article} {name} της θέσης R8"
+        assert card_in_slot(card, Slot("R8"), EL) == f"{article} {name} της εφεδρείας R8"
 
 
 def test_every_card_has_its_english_name_and_its_article() -> None:
     for rank, suit in product(ENGLISH_RANKS, ENGLISH_SUITS):
         card, name = Card.parse(rank + suit), f"{ENGLISH_RANKS[rank]} of {ENGLISH_SUITS[suit]}"
-        assert card_name(card, EN) == name.capitalize()
+        assert card_name(card, EN) == name
         assert card_in_slot(card, Slot("12"), EN) == f"the {name} on pile 12"
-        assert card_in_slot(card, Slot("R8"), EN) == f"the {name} at R8"
+        assert card_in_slot(card, Slot("R8"), EN) == f"the {name} in reserve place R8"
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_greek_cards_carry_the_article_of_their_gender(card: str, within_a_sente
 
 @pytest.mark.parametrize(
     ("slot", "greek", "english"),
-    [("1", "στοίβα 1", "pile 1"), ("12", "στοίβα 12", "pile 12"), ("R8", "εφεδρεία R8", "reserve R8")],
+    [("1", "στοίβα 1", "pile 1"), ("12", "στοίβα 12", "pile 12"), ("R8", "εφεδρεία R8", "reserve place R8")],
 )
 def test_slots_have_names(slot: str, greek: str, english: str) -> None:
     assert (slot_name(Slot(slot), EL), slot_name(Slot(slot), EN)) == (greek, english)
@@ -83,18 +83,20 @@ def test_a_label_tells_card_slot_and_count() -> None:
 
 def test_one_card_is_counted_in_the_singular() -> None:
     assert slot_label(FRESH.table, Slot("R2"), EL) == "10 κούπα, εφεδρεία R2, 1 φύλλο"
-    assert slot_label(FRESH.table, Slot("R2"), EN) == "10 of hearts, reserve R2, 1 card"
+    assert slot_label(FRESH.table, Slot("R2"), EN) == "10 of hearts, reserve place R2, 1 card"
 
 
 def test_an_empty_slot_is_said_to_be_empty() -> None:
     assert slot_label(STUCK.table, EMPTIED, EL) == "Εφεδρεία R2, κενή"
-    assert slot_label(STUCK.table, EMPTIED, EN) == "Reserve R2, empty"
+    assert slot_label(STUCK.table, EMPTIED, EN) == "Reserve place R2, empty"
 
 
 def test_one_two_and_three_cards_are_listed() -> None:
     table = FRESH.table
     assert cards_listed(table, slots("1"), EN) == "the 5 of spades on pile 1"
-    assert cards_listed(table, slots("1 R2"), EN) == "the 5 of spades on pile 1 and the 10 of hearts at R2"
+    assert (
+        cards_listed(table, slots("1 R2"), EN) == "the 5 of spades on pile 1 and the 10 of hearts in reserve place R2"
+    )
     assert cards_listed(table, slots("2 3 5"), EL) == (
         "ο Βαλές σπαθί της στοίβας 2, ο Ρήγας κούπα της στοίβας 3 και η Ντάμα κούπα της στοίβας 5"
     )
@@ -118,7 +120,7 @@ def test_every_move_of_the_won_game_is_told_with_its_cards_and_slots() -> None:
 def test_what_a_removal_uncovers_leaves_out_emptied_slots() -> None:
     pair_from_the_reserve = Removal.parse("8-R1")
     after = FRESH.table.without_tops(pair_from_the_reserve.slots)
-    assert uncovered(after, pair_from_the_reserve, EN) == "Now showing: the jack of clubs on pile 8."
+    assert uncovered(after, pair_from_the_reserve, EN) == "Now showing: the Jack of clubs on pile 8."
     assert uncovered(WON.table, WON.removals[-1], EN) == ""
 
 

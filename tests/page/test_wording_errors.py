@@ -107,7 +107,7 @@ def test_only_a_letter_of_another_alphabet_brings_the_advice_to_switch(texts: Te
             parse_code(text)
         return explain(caught.value, texts)
 
-    switch = {"el": "λατινικά", "en": "Latin letters"}[texts.language]
+    switch = {"el": "λατινικούς χαρακτήρες", "en": "Latin letters"}[texts.language]
     assert switch in of("AAAAAAΡ")
     assert switch in of("AAAAAAЖ")
     assert switch not in of("AAAAAA1")
@@ -119,20 +119,20 @@ def test_only_a_letter_of_another_alphabet_brings_the_advice_to_switch(texts: Te
     [
         (
             f"{CODE} 1-8 1-4",
-            "Κίνηση 2 («1-4»): Το άθροισμα πρέπει να ισούται με 11.",
+            "Κίνηση 2 («1-4»). Το άθροισμα πρέπει να ισούται με 11.",
             "Move 2 (“1-4”): The sum must be 11.",
         ),
         (
             f"{CODE} 3-7",
-            "Κίνηση 1 («3-7»): Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας.",
+            "Κίνηση 1 («3-7»). Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας.",
             "Move 1 (“3-7”): A Jack, a Queen and a King are needed.",
         ),
         (
             f"{CODE} 1",
-            "Κίνηση 1 («1»): μια κίνηση έχει δύο ή τρεις θέσεις, όχι 1.",
-            "Move 1 (“1”): a move has two or three slots, not 1.",
+            "Κίνηση 1 («1»). Μια κίνηση έχει δύο ή τρεις θέσεις, όχι 1.",
+            "Move 1 (“1”): A move has two or three places, not 1.",
         ),
-        (f"{CODE} 4-R2 4-R2", "Κίνηση 2 («4-R2»): η θέση R2 είναι κενή.", "Move 2 (“4-R2”): slot R2 is empty."),
+        (f"{CODE} 4-R2 4-R2", "Κίνηση 2 («4-R2»). Η θέση R2 είναι κενή.", "Move 2 (“4-R2”): Place R2 is empty."),
     ],
 )
 def test_an_error_in_a_record_names_the_move_and_what_is_wrong_with_it(record: str, greek: str, english: str) -> None:

@@ -7,20 +7,20 @@ from collections.abc import Collection
 from markupsafe import Markup
 
 from halfmoon.game import Game
-from halfmoon.slots import SLOTS, Slot
+from halfmoon.slots import Slot
 from halfmoon.svg import diagram
 from halfmoon_build.drawing.html import element
 from halfmoon_build.texts import page_texts
 from halfmoon_page.replay.moves import move_list
 from halfmoon_page.table.links import game_fragment
-from halfmoon_page.table.wording import slot_label
+from halfmoon_page.table.wording import table_in_words
 from halfmoon_page.texts.catalogue import Texts
 
 
 def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> Markup:
     """The game's position as a figure; title and description say it in words."""
     title = _title(game, texts)
-    description = "; ".join(slot_label(game.table, slot, texts) for slot in SLOTS)
+    description = table_in_words(game.table, texts)
     drawing = diagram(game.table, letters=texts.letters, title=title, description=description, marked=marked)
     return element("figure", Markup(drawing), element("figcaption", caption), class_="hm-figure")
 
@@ -46,6 +46,7 @@ def example(game: Game, texts: Texts, *, steps: list[int], caption: str, in_play
                 element("ol", *(element("li", move) for move in move_list(game, texts)), class_="hm-moves"),
             )
         )
+    parts.append(element("p", words.frames))
     parts.append(element("div", *(_key_figure(game.at(step), texts) for step in steps), class_="hm-figures"))
     return element("section", *parts, class_="hm-example")
 

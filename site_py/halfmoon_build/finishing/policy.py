@@ -8,7 +8,7 @@ from base64 import b64encode
 from html.parser import HTMLParser
 from pathlib import Path
 
-_DATA = {"application/json", "py"}
+_DATA = {"application/json", "application/ld+json", "py"}
 """Types of scripts that no browser runs by itself."""
 _NEVER = {"base", "embed", "frame", "iframe", "object", "style"}
 """Elements that every policy forbids."""

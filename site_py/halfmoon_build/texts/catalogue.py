@@ -54,6 +54,8 @@ class FigureTexts(Protocol):
     slider: str
     play_on: str
     load: str
+    frames: str
+    """What the frame around cards of the key positions means."""
     key_position: str
     """{moves}"""
     start_position: str
@@ -79,13 +81,19 @@ class SiteTexts(Protocol):
 
     new_version: str
     reload: str
+    genre: str
+    """What kind of game it is, as data for search engines."""
+    social_picture: str
+    """What the picture shows that networks show of the pages."""
     not_found: str
-    to_the_rules: str
+    go_on: str
+    """{play}, {rules}: links"""
+    play: str
     offline: str
     unreachable: str
     """{rules}: a link"""
     rules: str
-    """The words of that link."""
+    """The words of that link, as `play` of the other."""
     try_again: str
 
 

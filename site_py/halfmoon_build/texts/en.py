@@ -38,7 +38,7 @@ class _Labels:
         "more-games": "Show more",
         "open-record": "Show",
         "first": "First",
-        "previous": "Back",
+        "previous": "Previous",
         "play": "Play",
         "next": "Next",
         "last": "Last",
@@ -47,7 +47,7 @@ class _Labels:
     code_field = "Deal code"
     record_field = "Moves of a game"
     copy_field = "To copy"
-    keep = "Keep and share"
+    keep = "Save and share"
     games = "Your games"
     statistics = "Statistics"
     statistics_of: Mapping[str, str] = {
@@ -55,8 +55,8 @@ class _Labels:
         "won": "Wins",
         "without_undo": "Wins without an undo",
         "stuck": "Dead ends",
-        "streak": "Wins in a row now",
-        "best_streak": "Most wins in a row",
+        "streak": "Current winning streak",
+        "best_streak": "Longest winning streak",
         "best_seconds": "Best time",
     }
     import_games = "Load from a file"
@@ -64,7 +64,7 @@ class _Labels:
     settings_of: Mapping[str, str] = {
         "move-errors": "Move errors",
         "placement-help": "Placement help",
-        "names-and-counts": "Names and card counts",
+        "names-and-counts": "Pile numbers and card counts",
         "four-colours": "Four-colour suits",
         "large-print": "Large print on the cards",
     }
@@ -98,6 +98,7 @@ class _Figures:
     slider = "Step of the game"
     play_on = "Play on from here"
     load = "Watch this game step by step"
+    frames = "A frame marks the cards of the next move."
     key_position = "After move {moves}"
     start_position = "The deal"
 
@@ -110,21 +111,24 @@ class _Boot:
         "The board needs WebAssembly, which this browser lacks or has switched off. Please try a newer browser."
     )
     failed_file = "A file of the board did not arrive. Check your connection and try again."
-    failed_silence = "Loading has stopped making progress. Check your connection and try again."
+    failed_silence = "Loading is stuck. Check your connection and try again."
     failed_start = "The board could not start. Please try again."
     retry = "Try again"
     no_script_play = "Playing needs JavaScript. The rules and the examples can be read without it."
-    no_script_replay = "Without JavaScript the game does not move, but all its moves are written below."
+    no_script_replay = "Without JavaScript you cannot step through the game, but all its moves are written below."
 
 
 class _Site:
     new_version = "There is a new version."
     reload = "Reload"
-    not_found = "This page does not exist."
-    to_the_rules = "To the rules of Half Moon"
+    genre = "Solitaire"
+    social_picture = "The emblem of Half Moon and the table: piles in an arch around the reserve."
+    not_found = "Page not found"
+    go_on = "The address may be mistyped. {play} or read the {rules}."
+    play = "Play Half Moon"
     offline = "Offline"
     unreachable = (
-        "There is no connection, and this page is not kept on your device. The {rules} can be read without one; the "
+        "There is no connection, and this page is not saved on your device. The {rules} can be read without one; the "
         "board and the examples only once you have opened either of them with one."
     )
     rules = "rules"

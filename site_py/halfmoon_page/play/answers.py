@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from halfmoon.slots import SLOTS, Slot
 from halfmoon_page.play.keys import Question
 from halfmoon_page.play.session import Session
-from halfmoon_page.table.wording import cards_listed, removal_cards, sentences, slot_label, uncovered
+from halfmoon_page.table.wording import cards_listed, labels_in_words, removal_cards, sentences, slot_label, uncovered
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -25,7 +25,7 @@ def answer(question: Question, session: Session, here: Slot, texts: Texts) -> st
         case Question.LAST_MOVE:
             return _last_move(session, texts)
         case Question.TABLE:
-            slots = "; ".join(_label(session, slot, texts) for slot in SLOTS)
+            slots = labels_in_words(_label(session, slot, texts) for slot in SLOTS)
             return texts.answers.table.format(score=session.game.score, moves=session.game.moves, slots=slots)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from halfmoon.rules import PAIR_SUM, Outcome
+from halfmoon.rules import Outcome
 from halfmoon_page.play.happenings import Change, DealChanged, GamesImported, Noted, Remark
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
@@ -22,7 +22,7 @@ def outcome_sentence(session: Session, texts: Texts, now: float) -> str:
             time = clock_time(session.on_table.clock.seconds(now))
             return texts.moves.won.format(moves=game.moves, score=game.score, time=time)
         case Outcome.DEAD_END:
-            return texts.moves.dead_end.format(sum=PAIR_SUM)
+            return texts.moves.dead_end if game.can_undo else texts.moves.dead_end_at_start
         case Outcome.PLAYING:
             return ""
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from halfmoon.explain import refusal
-from halfmoon_page.play.happenings import DealChanged, GamesImported, Happening, Noted, Refused, Removed, Undone
+from halfmoon_page.play.happenings import (
+    DealChanged,
+    GamesImported,
+    Happening,
+    Happenings,
+    Noted,
+    Refused,
+    Removed,
+    Undone,
+)
 from halfmoon_page.play.sentences import announcement, outcome_sentence
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.links import InputRefused
@@ -13,6 +22,14 @@ from halfmoon_page.table.wording import removal_cards, sentences, uncovered
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
+
+
+def all_heard(happened: Happenings, session: Session, texts: Texts, now: float, *, opens: bool = False) -> str:
+    """What is said of all of it. A page that `opens` says how its game stands even where no link asked for the game."""
+    told = [heard(each, session, texts, now) for each in happened]
+    if opens and not any(isinstance(each, DealChanged) for each in happened):
+        told.append(outcome_sentence(session, texts, now))
+    return sentences(told)
 
 
 def heard(happened: Happening | None, session: Session, texts: Texts, now: float) -> str:

@@ -10,7 +10,7 @@ from halfmoon.cards import Card
 from halfmoon.explain import explain as explain_error
 from halfmoon.removals import Removal
 from halfmoon.rules import PAIR_SUM
-from halfmoon.slots import Slot, is_pile
+from halfmoon.slots import SLOTS, Slot, is_pile
 from halfmoon.table import Table
 from halfmoon_page.table.links import FIRST_YEAR, DayOutsideError, InputRefused, MissingStep, NoDateError
 
@@ -44,6 +44,16 @@ def slot_label(table: Table, slot: Slot, texts: Texts) -> str:
         return label[0].upper() + label[1:]
     how_many = cards.one_card if count == 1 else cards.cards.format(count=count)
     return cards.slot_label.format(card=card_name(card, texts), slot=name, count=how_many)
+
+
+def table_in_words(table: Table, texts: Texts) -> str:
+    """All that the table shows, slot by slot."""
+    return labels_in_words(slot_label(table, slot, texts) for slot in SLOTS)
+
+
+def labels_in_words(labels: Iterable[str]) -> str:
+    """Labels one after the other, each a sentence: what is a semicolon elsewhere asks a question in Greek."""
+    return sentences(f"{label}." for label in labels)
 
 
 def cards_listed(table: Table, slots: Sequence[Slot], texts: Texts) -> str:

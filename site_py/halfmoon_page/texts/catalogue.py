@@ -60,7 +60,9 @@ class MoveTexts(Protocol):
     redone: str
     """{cards} are removed again"""
     dead_end: str
-    """{sum}"""
+    """The words of its buttons are those of the build's labels."""
+    dead_end_at_start: str
+    """There is nothing to undo."""
     won: str
     """{moves}, {score}, {time}"""
 

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
         Texts,
     )
 
-_NAMED = {Rank.ACE: "ace", Rank.JACK: "jack", Rank.QUEEN: "queen", Rank.KING: "king"}
+_NAMED = {Rank.ACE: "Ace", Rank.JACK: "Jack", Rank.QUEEN: "Queen", Rank.KING: "King"}
 
 
 class _Cards:
-    ranks: Mapping[Rank, str] = {rank: _NAMED.get(rank, str(rank.value)).capitalize() for rank in Rank}
+    ranks: Mapping[Rank, str] = {rank: _NAMED.get(rank, str(rank.value)) for rank in Rank}
     ranks_with_article: Mapping[Rank, str] = {rank: f"the {_NAMED.get(rank, str(rank.value))}" for rank in Rank}
     suits: Mapping[Suit, str] = {
         Suit.SPADES: "spades",
@@ -37,11 +37,11 @@ class _Cards:
     }
     card = "{rank} of {suit}"
     in_pile = "{card} on pile {slot}"
-    in_reserve = "{card} at {slot}"
+    in_reserve = "{card} in reserve place {slot}"
     two = "{first} and {second}"
     three = "{first}, {second} and {third}"
     pile = "pile {slot}"
-    place = "reserve {slot}"
+    place = "reserve place {slot}"
     slot_label = "{card}, {slot}, {count}"
     empty_label = "{slot}, empty"
     dimmed_label = "{label}, does not fit"
@@ -55,9 +55,10 @@ class _Moves:
     removed = "Removed: {cards}."
     uncovered_one = "Now showing: {card}."
     uncovered_more = "Now showing: {cards}."
-    undone = "Undone: back come {cards}."
-    redone = "Redone: out go {cards}."
-    dead_end = "Dead end: no two cards add up to {sum}, and there is no triple. Undo some moves or start a new game."
+    undone = "Undone: {cards} are back."
+    redone = "Redone: {cards} are removed."
+    dead_end = "Dead end: no card in sight can be removed. Go back with “Undo”, or press “New deal”."
+    dead_end_at_start = "Dead end from the start: no card in sight can be removed. Press “New deal”."
     won = "You won! All 104 cards are gone: {moves} moves, {score} points, {time} on the clock."
 
 
@@ -65,9 +66,9 @@ class _Answers:
     selected_here = "{label}, selected"
     selected = "Selected: {cards}."
     nothing_selected = "Nothing is selected."
-    last_move = "The last move, number {number}: removed {cards}."
+    last_move = "Move {number}, the last: {cards}."
     no_move = "No move has been made yet."
-    table = "Score {score}, moves {moves}. {slots}."
+    table = "Score {score}, moves {moves}. {slots}"
 
 
 class _Dates:
@@ -92,31 +93,31 @@ class _Games:
     restarted = "Deal {code} again from the start."
     new_deal = "New deal: {code}."
     opened = "Deal {code} is on the table."
-    replaced = "Deal {code} is on the table. Your previous game is kept."
+    replaced = "Deal {code} is on the table. Your previous game is saved."
     goes_on = "Your game of deal {code} goes on."
     day_opened = "The deal for {date} is on the table."
-    day_replaced = "The deal for {date} is on the table. Your previous game is kept."
+    day_replaced = "The deal for {date} is on the table. Your previous game is saved."
     day_goes_on = "Your game of the deal for {date} goes on."
     taken_back = "Back to your game of deal {code}."
     taken_over = "You go on with the other tab's game of deal {code}."
     played_elsewhere = "You have played in another tab. Which game goes on here?"
-    separate = "This game goes on as a separate one. Both are kept."
+    separate = "This game goes on as a separate one. Both are saved."
     code_copied = "Code copied: {text}"
     link_copied = "Link copied: {text}"
     record_copied = "The moves of this game are copied."
-    copy_failed = "The browser would not copy. Copy it from here:"
+    copy_failed = "The browser did not allow copying. Copy it yourself from here:"
     imported = "From the file: {new} new, {extended} completed, {known} known already. All of yours are still here."
     no_room = "There was no room for {count}."
     file_refused = "This file holds no games of Half Moon that can be read here; yours are as they were."
     games_cleared = "Deleted. Only the game on the table is left."
     clear_games = "Delete all games but the one on the table ({count}), and the statistics with them?"
-    games_shrunk = "The browser has no room left: of the oldest finished games only the results are kept from now on."
+    games_shrunk = "The browser has no room left: of the oldest finished games only the results are saved from now on."
     game_deleted = "The game is deleted. You can bring it back until you leave this page."
     game_restored = "The game is back."
     game_unreadable = "This game cannot be opened here. It stays as it is."
     type_a_code = "Type a code first, for example HM1-N-AAAAAAB."
-    saved_game_unreadable = "The saved game cannot be read. It is kept as it is, and a new one has begun."
-    storage_refused = "The browser does not keep this game: it ends when you close the page."
+    saved_game_unreadable = "The saved game cannot be read. It stays as it is, and a new one has begun."
+    storage_refused = "The browser is not saving this game: it will be gone when you close the page."
     broken = "Something went wrong and the last action was not carried out. Your game is still here."
 
 
@@ -133,7 +134,7 @@ class _List:
     watch = "Watch"
     on_table = "On the table"
     deleted = "Deleted"
-    empty = "A game is kept from its first removal on."
+    empty = "A game is saved from its first removal on."
 
 
 class _Errors(EnglishErrors):
@@ -145,12 +146,12 @@ class _Errors(EnglishErrors):
 
 class _Replays:
     step = "{step} of {steps}"
-    start = "The opening position. Moves to follow: {steps}."
+    start = "The deal, before the first move. Moves to follow: {steps}."
     move = "Move {number} of {steps}: {sentence}."
     next_move = "Marked for the next move: {sentence}."
-    stepped_back = "Step {step} of {steps}: back come {cards}."
+    stepped_back = "Step {step} of {steps}: {cards} are back."
     end_won = "Won: no card is left."
-    end_dead_end = "Dead end: nothing more can be removed."
+    end_dead_end = "Dead end: no card can be removed."
     end_unfinished = "The game stops here."
     loaded = "The game of deal {code} is loaded. Moves: {steps}."
 

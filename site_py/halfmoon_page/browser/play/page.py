@@ -23,11 +23,10 @@ from halfmoon_page.play.happenings import DealChanged, Happenings
 from halfmoon_page.play.keys import Question
 from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, OpenLink, Set, Tap
 from halfmoon_page.play.midend import Midend, Outside
-from halfmoon_page.play.speech import heard
+from halfmoon_page.play.speech import all_heard
 from halfmoon_page.play.view import blank, motion, render
 from halfmoon_page.table.board import unseen
 from halfmoon_page.table.settings import SETTING_NAMES
-from halfmoon_page.table.wording import sentences
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -51,7 +50,7 @@ class PlayPage:
             now=timers.now(),
         )
         self._panels = GamesPanels(self._dom, self._midend, texts)
-        self._tell(self._midend.opening)
+        self._tell(self._midend.opening, opens=True)
         self._sharing = Sharing(texts, lambda noted: self._do(Note(noted)))
         self._keyboard = self._listen(root)
         self._dom.find('[data-action="share"]').hidden = not hasattr(js.navigator, "share")
@@ -75,12 +74,12 @@ class PlayPage:
         self._tell(happened)
         return happened
 
-    def _tell(self, happened: Happenings) -> None:
+    def _tell(self, happened: Happenings, *, opens: bool = False) -> None:
         """Show what there is now, and say what happened."""
         self._show(happened)
         self._panels.refresh()
         session, now, fragment = self._midend.session, timers.now(), address_fragment()
-        self._dom.say(sentences(heard(each, session, self._texts, now) for each in happened))
+        self._dom.say(all_heard(happened, session, self._texts, now, opens=opens))
         if any(address.is_outdated(fragment, each) for each in happened):
             write_fragment("")
 

@@ -10,14 +10,13 @@ from pyodide.ffi import to_js
 
 from halfmoon.game import Game
 from halfmoon.records import write_record
-from halfmoon.slots import SLOTS
 from halfmoon.svg import diagram
 from halfmoon_page.browser.play import clipboard, files
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.happenings import Noted, Remark
 from halfmoon_page.table.links import deal_fragment, game_fragment
 from halfmoon_page.table.settings import Settings
-from halfmoon_page.table.wording import slot_label
+from halfmoon_page.table.wording import table_in_words
 
 if TYPE_CHECKING:
     from halfmoon_page.texts.catalogue import Texts
@@ -68,7 +67,7 @@ class Sharing:
             game.table,
             letters=settings.letters_or(self._texts.letters),
             title=write_record(game),
-            description="; ".join(slot_label(game.table, slot, self._texts) for slot in SLOTS),
+            description=table_in_words(game.table, self._texts),
         )
 
 
