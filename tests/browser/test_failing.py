@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -207,3 +208,13 @@ def test_slow_loading_that_goes_on_does_not_fail(stalled: tuple[Page, Holding]) 
         expect(bar).not_to_have_attribute("value", before or "")
     expect(board.root).to_have_attribute("data-state", "ready", timeout=30_000)
     assert board.look().time == "0:00"
+
+
+def test_a_saved_copy_of_the_page_says_that_its_buttons_are_dead(reader: Reader, tmp_path: Path) -> None:
+    page = reader.board().page
+    copy = tmp_path / "Half Moon.html"
+    copy.write_text(f"<!doctype html>{page.content()}", encoding="utf-8")
+    reader.errors.allow("file:", "^console (error|warning)", "^page error")
+    page.goto(copy.as_uri())
+    expect(page.locator('[data-role="message"]')).to_have_text(page_texts("el").boot.saved_copy)
+    expect(page.locator('[data-action="retry"]')).to_be_hidden()

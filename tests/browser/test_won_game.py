@@ -2,7 +2,7 @@ from playwright.sync_api import expect
 
 from halfmoon.game import Game
 from halfmoon_page.texts import texts_for
-from tests.browser.games import WON
+from tests.browser.games import WON, link
 from tests.browser.readers import Reader, SharedPages
 from tests.browser.soaking import GREEK_AT_LEAST
 
@@ -32,3 +32,11 @@ def test_the_worked_game_is_won_by_tapping(reader: Reader, shared: SharedPages, 
     board.press("redo")
     board.expect_game(game)
     assert board.look().state == "won"
+
+
+def test_outlines_and_zeros_step_back_behind_the_moon(shared: SharedPages) -> None:
+    board = shared.board(link(WON))
+    seen = "slot => Number(getComputedStyle(slot).opacity)"
+    assert board.slot("R8").evaluate(seen) < 0.5 < board.root.locator(".hm-moon").evaluate(seen)
+    board.press("undo")
+    assert board.slot("R8").evaluate(seen) == 1

@@ -89,3 +89,13 @@ def test_on_a_wide_screen_cards_grow_and_the_whole_board_is_seen(
     seen = cards + boxes(board.root.locator("[data-action=undo], [data-action=today]"))
     assert all(top >= 0 and bottom <= height for _, top, _, bottom in seen)
     expect(board.page.locator(".md-sidebar:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 360, 600, 1280])
+def test_the_header_shows_the_name_however_large_the_text(new_reader: Callable[..., Reader], width: int) -> None:
+    page = new_reader(viewport={"width": width, "height": 640}).page("about/")
+    for _ in range(2):
+        name = page.locator(".md-header__topic .md-ellipsis").first
+        assert name.evaluate("name => name.scrollWidth <= name.clientWidth && name.clientWidth > 60")
+        expect_fits(page, width)
+        double_the_text(page)

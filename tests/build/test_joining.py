@@ -22,7 +22,7 @@ def test_files_stand_in_the_places_of_their_imports(tmp_path: Path) -> None:
 
 
 def test_the_start_asks_for_one_file_of_ours_besides_the_runtime(site: Path) -> None:
-    assert len(re.findall(r"^import ", (BOOT / "boot.mjs").read_text("utf-8"), re.MULTILINE)) == 2
+    assert len(re.findall(r"^import ", (BOOT / "boot.mjs").read_text("utf-8"), re.MULTILINE)) == 3
     text = own_file(site, "boot.*.mjs").read_text("utf-8")
     assert re.findall(r"\bimport[ {]|\bexport\b", text) == []
     assert len(set(re.findall(r'import\("(\./.*?)"\)', text))) == 1

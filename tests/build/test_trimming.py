@@ -71,3 +71,17 @@ def test_a_theme_whose_script_has_changed_stops_the_build(tmp_path: Path) -> Non
     make_theme(tmp_path, "nothing of the kind")
     with pytest.raises(ValueError, match=r"bundle\.1"):
         trim_theme(tmp_path)
+
+
+def test_icons_have_a_size_without_a_style_sheet(pages: dict[str, Page]) -> None:
+    for path, page in pages.items():
+        icons = page.soup.select('svg[viewBox="0 0 24 24"]')
+        assert icons, path
+        assert {(icon.get("width"), icon.get("height")) for icon in icons} == {("24", "24")}, path
+
+
+def test_codes_keys_and_drawings_are_not_for_translators(pages: dict[str, Page]) -> None:
+    for path, page in pages.items():
+        kept = page.soup.select("code, kbd, svg, mpy-config, [data-info=code], .hm-table")
+        assert kept, path
+        assert {each.get("translate") for each in kept} == {"no"}, path

@@ -190,7 +190,13 @@ def _messages(words: PageTexts, *offers: Markup) -> Markup:
     """Where the start and then the board say what there is to say; every board needs it."""
     return element(
         "div",
-        element("p", words.boot.loading, data_role="message", data_failed=words.boot.failed_file),
+        element(
+            "p",
+            words.boot.loading,
+            data_role="message",
+            data_failed=words.boot.failed_file,
+            data_copy=words.boot.saved_copy,
+        ),
         element("progress", value=0, max=1, aria_label=words.boot.loading),
         element("button", words.boot.retry, type="button", data_action="retry", class_="hm-button"),
         *offers,

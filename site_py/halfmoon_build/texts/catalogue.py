@@ -70,6 +70,7 @@ class BootTexts(Protocol):
     failed_webassembly: str
     failed_file: str
     failed_silence: str
+    saved_copy: str
     failed_start: str
     retry: str
     no_script_play: str

@@ -112,6 +112,7 @@ class _Boot:
     )
     failed_file = "A file of the board did not arrive. Check your connection and try again."
     failed_silence = "Loading is stuck. Check your connection and try again."
+    saved_copy = "This is a saved copy of the page: its buttons do nothing. Half Moon is played on its site."
     failed_start = "The board could not start. Please try again."
     retry = "Try again"
     no_script_play = "Playing needs JavaScript. The rules and the examples can be read without it."
