@@ -39,8 +39,7 @@ def test_two_fingers_remove_a_pair(reader: Reader) -> None:
     reader.open(f"play/#deal={WON.deal.code}")
     reader.arrive("play/")
     slots = [str(slot) for slot in WON.removals[0].slots]
-    for kind in ("touchstart", "touchend"):
-        reader.engine.evaluate(f"void {TOUCH}('{kind}', {slots})")
+    reader.engine.evaluate(f"void ['touchstart', 'touchend'].forEach((kind) => {TOUCH}(kind, {slots}))")
     reader.expect_game(WON.at(1))
     reader.engine.check()
 
