@@ -14,7 +14,7 @@ MARKUP = [
     "'><script>injected()</script><p class='",
     "</p></div></script><script>injected()</script>",
     "<iframe srcdoc='<script>parent.injected()</script>'></iframe>",
-    '<a href="javascript:injected()" autofocus onfocus="injected()">HM1-N-AAAAAAB</a>',
+    '<a href="javascript:injected()" autofocus onfocus="injected()">HM1-N-AAAAAA</a>',
     "<style>@import 'x'</style><link rel=stylesheet href=x>",
     "&lt;img src=x onerror=injected()&gt;",
     "&#60;script&#62;injected()&#60;/script&#62;",

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
+from halfmoon.codes import parse_code
+from halfmoon.game import Game
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
@@ -90,6 +92,16 @@ def test_codes(shared: SharedPages, language: str) -> None:
     board.expect_game(WON.at(2))
 
 
+def test_markup_around_a_code_is_left_out_like_everything_else(shared: SharedPages) -> None:
+    board, other = shared.board(link(WON.at(2))), Game.of(parse_code("HM1-N-AAAAAAB"))
+    with nothing_gets_in(board.page):
+        board.open_code('<a href="javascript:injected()" autofocus onfocus="injected()">HM1-N-AAAAAAB</a>')
+        board.expect_game(other)
+        board.open_code(WON.deal.code)
+        board.follow('#"><img src=x onerror="injected()">HM1-N-AAAAAAB')
+        board.expect_game(other)
+
+
 def test_records(shared: SharedPages) -> None:
     replay = shared.replay(link(WON))
     with nothing_gets_in(replay.page):
@@ -106,7 +118,7 @@ def test_records(shared: SharedPages) -> None:
         ("play", "deal="),
         ("play", "game="),
         ("replay", "game="),
-        ("replay", "game=HM1-N-NVPEIRJ.1-8&step="),
+        ("replay", f"{link(WON)[1:]}&step="),
     ],
 )
 def test_fragments(shared: SharedPages, kind: str, key: str) -> None:

@@ -46,7 +46,7 @@ class ReplayPage:
         self._dom = BoardDom(root, render(drawn, texts)._replace(state="loading"))
         self._player = PlayerDom(self._dom, render_player(drawn, texts))
         self._replay = replace(drawn, settings=kept_settings(FOR_ALL_TABS))
-        self._address_waits = False
+        self._address_before: str | None = None
         self._open_address()
         self._listen(root)
 
@@ -63,15 +63,19 @@ class ReplayPage:
         self._dom.apply(render(self._replay, self._texts), motion(happened, self._replay))
         self._player.apply(render_player(self._replay, self._texts))
         self._dom.say(heard(happened, self._replay, self._texts))
-        if isinstance(happened, Stepped | Loaded) and not self._address_waits:
-            self._address_waits = True
+        if isinstance(happened, Stepped | Loaded) and self._address_before is None:
+            self._address_before = js.location.href
             timers.when_idle(self._write_address)
         return happened
 
     def _write_address(self) -> None:
-        """The address tells game and step, so that a reload and the other language show them again."""
-        self._address_waits = False
-        write_fragment(step_fragment(self._replay.game))
+        """The address tells game and step, so that a reload and the other language show them again.
+
+        Unless a link has been followed meanwhile, of which the page has yet to hear.
+        """
+        if self._address_before == js.location.href:
+            write_fragment(step_fragment(self._replay.game))
+        self._address_before = None
 
     def _on_click(self, event: Any) -> None:
         if move := event.target.closest("[data-step]"):
