@@ -167,11 +167,12 @@ def test_whatever_a_file_holds_is_joined_or_refused_and_can_be_read_again(text: 
     browser = Browser()
     with suppress(ValueError, TypeError):
         take_in(text, Games(browser.shared), browser.shared, lambda _: browser.new_id())
-    browser.games()
     page = browser.open()
-    page.yours.look_further()
+    while page.yours.look_further():
+        pass
     page.yours.statistics("")
-    game_list(page.yours.listed(), EL, on_table="", deleted=())
+    assert len(page.yours.listed()) == sum(bool(record) for record in browser.records())
+    assert game_list(page.yours.listed(), EL, on_table="", deleted=()).count("<li") == len(page.yours.listed())
 
 
 ids = st.integers(0, 2**64 - 1).map(lambda number: f"{number:016x}")

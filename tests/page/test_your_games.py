@@ -1,4 +1,4 @@
-"""All kept games: the list, deleting and bringing back, files, room, and what earlier versions kept."""
+"""All kept games: the list, deleting and bringing back, files, room, and many of them."""
 
 import json
 from datetime import datetime
@@ -8,10 +8,8 @@ import pytest
 from bs4 import BeautifulSoup
 
 from halfmoon.game import Game
-from halfmoon.records import parse_record, write_record
 from halfmoon.rules import legal_removals
 from halfmoon_page.play.actions import Action
-from halfmoon_page.play.earlier import JOINED
 from halfmoon_page.play.exchange import EARLIER
 from halfmoon_page.play.games import LAST, PREFIX
 from halfmoon_page.play.happenings import Change, DealChanged, GamesImported, Noted, Remark
@@ -22,7 +20,7 @@ from halfmoon_page.play.sentences import announcement
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.memory import Browser, Memory
-from tests.page.samples import CODE, EL, EN, FRESH, OTHER, STUCK, WON
+from tests.page.samples import CODE, EL, EN, OTHER, STUCK, WON
 
 NOW = 1000.0
 EACH_LANGUAGE = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
@@ -318,56 +316,7 @@ def test_a_browser_that_reads_but_refuses_to_write_loses_nothing(page: Midend, b
     assert browser.games() == before
 
 
-# What an earlier version kept
-
-
-def earlier(game: Game, replaced: str | None = None, **tally: bool) -> str:
-    record = " ".join([CODE, *map(str, game.removals)])
-    fields = {"record": record, "moves": game.moves, "seconds": 60.0, "started": True}
-    fields["tally"] = {"counts": True, "begun": True, "won": False, "stuck": False, "undone": False, **tally}
-    return json.dumps({"version": 1, **fields, "replaced": replaced and json.loads(replaced)})
-
-
-def test_the_games_of_an_earlier_version_are_taken_over_once(browser: Browser) -> None:
-    text = earlier(WON.at(5), earlier(STUCK.at(4)))
-    browser.shared.write("halfmoon:game", text)
-    separate = earlier(STUCK.at(13), stuck=True)
-    browser.shared.write("halfmoon:game:separate", separate)
-    page = browser.open()
-    assert page.session.game == WON.at(5)
-    assert page.session.on_table.clock.counted == 60.0
-    records = {" ".join([CODE, *map(str, game.removals)]) for game in (WON, STUCK)}
-    assert set(browser.records()) == records, "four moves of the dead end stand in its thirteen"
-    before = sorted(browser.records())
-    for _ in range(2):
-        browser.shared.forget(JOINED)
-        browser.open()
-        assert sorted(browser.records()) == before
-    assert browser.shared.read("halfmoon:game") == text, "that version may be opened again"
-
-
-def test_what_is_played_in_the_earlier_version_afterwards_is_taken_over_too(browser: Browser) -> None:
-    for moves in (2, 6):
-        browser.shared.write("halfmoon:game", earlier(parse_record(write_record(WON.at(moves)))))
-        page = browser.open()
-        assert page.session.game.moves == moves
-    assert len(browser.games()) == 1
-
-
-@pytest.mark.parametrize("text", ["{", '{"version": 2}', '{"version": 1}', "a game of a newer version"])
-def test_what_cannot_be_read_is_left_as_it_is_and_said_once(browser: Browser, text: str) -> None:
-    browser.shared.write("halfmoon:game", text)
-    assert browser.open().opening == (Noted(Remark.SAVED_GAME_UNREADABLE),)
-    page = browser.open()
-    assert page.opening == ()
-    play(page, 2)
-    assert browser.shared.read("halfmoon:game") == text
-
-
-def test_a_deal_that_the_earlier_version_had_not_begun_is_no_game(browser: Browser) -> None:
-    browser.shared.write("halfmoon:game", earlier(FRESH))
-    browser.open()
-    assert browser.games() == []
+# Many
 
 
 def test_many_games_are_looked_at_a_few_at_a_time(browser: Browser) -> None:
