@@ -74,17 +74,14 @@ const start = async () => {
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = intercepting;
   // Nor does it say anything of a program that arrives cut off or as something else. Where a host sends it with another
-  // type, what instantiateStreaming refuses is compiled from its bytes.
+  // type, what instantiateStreaming refuses is asked for again and compiled from its bytes.
   WebAssembly.instantiateStreaming = async (source, imports) => {
-    const response = await source;
-    const copy = response.clone();
     try {
-      return await instantiateStreaming(response, imports);
+      return await instantiateStreaming(source, imports);
     } catch {
-      return WebAssembly.instantiate(await copy.arrayBuffer(), imports).catch((error) => {
-        reject(error);
-        throw error;
-      });
+      const instance = fetched("wasm").then(async (again) => WebAssembly.instantiate(await again.arrayBuffer(), imports));
+      instance.catch(reject);
+      return instance;
     }
   };
   try {

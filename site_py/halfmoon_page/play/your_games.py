@@ -26,6 +26,11 @@ class YourGames:
         self._new_id = new_id
         self.deleted: dict[str, KeptGame] = {}
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of them have been looked at."""
+        return self._games.is_complete
+
     def look_further(self) -> bool:
         """Look at some more of them, for the list and the statistics; whether there were any."""
         return self._games.read_some()

@@ -38,8 +38,8 @@ class GamesPanels:
         self.refresh()
 
     def refresh(self) -> None:
-        """Something may have changed: show it as soon as there is time."""
-        if not self._waits:
+        """Something may have changed: show it as soon as there is time, where it is seen; else opening a panel does."""
+        if not self._waits and not (self._midend.yours.is_complete and self._are_closed()):
             self._waits = True
             timers.when_idle(self._look_further)
 
@@ -50,6 +50,9 @@ class GamesPanels:
         self._show()
         if item := self._list.children.item(first):
             item.querySelector("button, a").focus()
+
+    def _are_closed(self) -> bool:
+        return not (self._games.open or self._statistics.open)
 
     def _look_further(self) -> None:
         self._waits = False
