@@ -44,7 +44,7 @@ quick: $(VENV)/.project ## the tests of engine and page, without a browser and w
 	$(PY) -m pytest --numprocesses auto --hypothesis-profile=quick --quiet $(QUICK)
 
 test: setup browser site ## build the site and run the tests
-	$(PY) -m pytest --numprocesses auto --dist loadfile -m 'not soak'
+	$(PY) -m pytest --numprocesses auto --dist loadfile --max-worker-restart 0 -m 'not soak'
 
 soak: setup browser site ## the tests that take long: all the faults, many more examples of Hypothesis
 	$(PY) -m pytest $(LONG) -m soak tests/browser
