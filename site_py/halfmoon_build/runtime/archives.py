@@ -21,7 +21,8 @@ from halfmoon_build.paths import BOOT, NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
 HERE = Path(__file__).parent
-COMPILE, SCRIPT = HERE / "compile.mjs", HERE / "compile_archives.py"
+COMPILE, INSIDE = HERE / "compile_archives.mjs", HERE / "inside"
+"""What runs in Node, and what it runs in Pyodide."""
 CACHE = ROOT / "build" / "runtime"
 LIBRARY = "python-library.bin"
 PAGE = ROOT / "site_py" / "halfmoon_page"
@@ -36,6 +37,8 @@ def archive_name(kind: str, language: str) -> str:
     return f"halfmoon-{kind}-{language}.bin"
 
 
+START = ("halfmoon_archive.py", "sitecustomize.py")
+"""The modules with which Python in the page opens the archives."""
 ARCHIVES = [LIBRARY, *(archive_name(kind, language) for kind, language in BOARDS)]
 
 
@@ -77,7 +80,7 @@ def _request() -> str:
     request = {
         "sources": page_sources(),
         "pyscript": pyscript_sources(),
-        "importer": (BOOT / "halfmoon_archive.py").read_text("utf-8"),
+        "start": {name: (BOOT / name).read_text("utf-8") for name in START},
         "languages": list(LANGUAGES),
         "archives": {"library": LIBRARY, "ours": ours},
     }
@@ -86,7 +89,7 @@ def _request() -> str:
 
 def _digest(request: str) -> str:
     """What stands for all that the archives are made from."""
-    recipe = [*sorted(path for path in HERE.iterdir() if path.is_file()), NODE_MODULES / "pyodide/package.json"]
+    recipe = [COMPILE, Path(__file__), *sorted(INSIDE.glob("*.py")), NODE_MODULES / "pyodide/package.json"]
     texts = [request, *(path.read_text("utf-8") for path in recipe)]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
 
@@ -106,7 +109,7 @@ def _compile(request: str, folder: Path, pack: Callable[[bytes], bytes]) -> None
     with TemporaryDirectory() as temporary:
         told = Path(temporary, "request.json")
         told.write_text(request, encoding="utf-8")
-        command = [find_node(), COMPILE, NODE_MODULES / "pyodide", SCRIPT, told, temporary]
+        command = [find_node(), COMPILE, NODE_MODULES / "pyodide", INSIDE, told, temporary]
         subprocess.run([str(part) for part in command], check=True)
         for name in ARCHIVES:
             (folder / name).write_bytes(pack(Path(temporary, name).read_bytes()))

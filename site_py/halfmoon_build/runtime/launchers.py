@@ -1,4 +1,4 @@
-"""What starts Python in the browser: Pyodide and PyScript as their packages ship them, and what they fetch."""
+"""What starts Python in the browser: Pyodide and PyScript, and what they fetch."""
 
 from __future__ import annotations
 
@@ -8,34 +8,33 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from halfmoon_build.paths import NODE_MODULES, npm_version, pyodide_folder, pyscript_folder
+from halfmoon_build.paths import NODE_MODULES, npm_version
 from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name
+from halfmoon_build.runtime.cut import PYODIDE, PYSCRIPT
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
-"""What a `<script type="py">` needs with every plugin left out; the rest is for editors, terminals and workers."""
+PYSCRIPT_FILES = ("core.js", "error-*.js")
+"""What a `<script type="py">` needs with every plugin left out, beside the cut core; the rest is for editors, terminals and
+workers."""
 _PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 
 
 def copy_launchers(site: Path) -> None:
     """Copy the files of Pyodide and PyScript that our pages use."""
-    pyodide, pyscript = site / pyodide_folder(), site / pyscript_folder()
-    pyodide.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    pyscript.mkdir()
+    PYODIDE.write(site / PYODIDE.folder)
+    shutil.copyfile(NODE_MODULES / "pyodide/pyodide.mjs", site / PYODIDE.folder / "pyodide.mjs")
+    PYSCRIPT.write(site / PYSCRIPT.folder)
     for pattern in PYSCRIPT_FILES:
         (path,) = _PYSCRIPT.glob(pattern)
-        shutil.copyfile(path, pyscript / path.name)
+        shutil.copyfile(path, site / PYSCRIPT.folder / path.name)
 
 
 def name_launchers(paths: Iterable[Path]) -> None:
     """Put the launchers' folders, whose names carry their versions, where these files have placeholders for them."""
     (core,) = _PYSCRIPT.glob("core-*.js")
     names = {
-        "/PYODIDE/": f"/{Path(pyodide_folder()).name}/",
-        "/PYSCRIPT/CORE": f"/{Path(pyscript_folder()).name}/{core.name}",
-        "/PYSCRIPT/": f"/{Path(pyscript_folder()).name}/",
+        "/PYODIDE/": f"/{_beside_ours(PYODIDE.folder)}/",
+        "/PYSCRIPT/CORE": f"/{_beside_ours(PYSCRIPT.folder)}/{core.name}",
+        "/PYSCRIPT/": f"/{_beside_ours(PYSCRIPT.folder)}/",
     }
     for path in paths:
         text = path.read_text("utf-8")
@@ -44,13 +43,18 @@ def name_launchers(paths: Iterable[Path]) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def _beside_ours(folder: str) -> str:
+    """The folder's path from the one in which that of our own files is."""
+    return folder.removeprefix("assets/")
+
+
 def write_manifest(own: Path) -> None:
     """What the runtime fetches: where it lies, how many bytes it has, and how many of them travel with gzip.
 
     `lock` stands for Pyodide's list of its packages, of which we use none.
     """
     files = {
-        "wasm": f"../{Path(pyodide_folder()).name}/pyodide.asm.wasm",
+        "wasm": f"../{_beside_ours(PYODIDE.folder)}/pyodide.asm.wasm",
         "library": f"./{LIBRARY}",
     }
     for kind, language in BOARDS:

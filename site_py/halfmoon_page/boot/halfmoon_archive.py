@@ -1,4 +1,4 @@
-"""Finds our packages in the archive of a board; travels with the standard library, and the runtime imports it first.
+"""Finds modules in archives: the standard library's, in which this module travels, and that of a board.
 
 An archive is one marshalled dictionary: a module's name to whether it is a package, and its code. So the modules share
 the texts they have in common, and Python looks up none of them in folders.
@@ -19,7 +19,7 @@ class Archive:
         self.modules = modules
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """What Python has to know of the module; None where it is not of ours."""
+        """What Python has to know of the module; None where it is not in an archive."""
         if name not in self.modules:
             return None
         return ModuleSpec(name, self, is_package=self.modules[name][0])  # type: ignore[arg-type]
@@ -32,8 +32,10 @@ class Archive:
         exec(self.modules[module.__name__][1], vars(module))
 
 
-def open_archive(path: str) -> None:
-    """Import from this archive, and from the working folder, where PyScript writes, only after the library."""
-    with open(path, "rb") as file:
-        sys.meta_path.insert(0, Archive(marshal.load(file)))
-    sys.path.append(sys.path.pop(sys.path.index("")))
+def open_archives(paths: list[str]) -> None:
+    """Import from these archives, sooner than from anywhere else."""
+    modules: Modules = {}
+    for path in paths:
+        with open(path, "rb") as file:
+            modules |= marshal.loads(file.read())  # of a file it would ask for a few bytes each time
+    sys.meta_path.insert(0, Archive(modules))

@@ -92,7 +92,6 @@ const start = async () => {
       lockFileContents: lock,
       fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(await packages)),
     });
-    python.runPython("from halfmoon_archive import open_archive; open_archive('/lib/halfmoon.bin')");
     return python;
   } finally {
     globalThis.fetch = originalFetch;

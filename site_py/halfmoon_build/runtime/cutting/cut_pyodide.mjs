@@ -35,7 +35,6 @@ do {
   for (const { name } of unasked) program.removeExport(name);
   program.runPasses(["remove-unused-module-elements"]);
   bytes = program.emitBinary();
-  console.log(unasked.length, found.kept.size, bytes.length);
 } while (unasked.length);
 
 const minified = transformSync(cutScript(text, script, found.kept), { format: "esm", minify: true, charset: "utf8", legalComments: "none" });

@@ -1,4 +1,5 @@
 // Reads pyodide.asm.mjs as Emscripten writes it: one function, whose statements name one another.
+import { every } from "./tree.mjs";
 
 const fail = (what) => {
   throw new Error(`pyodide.asm.mjs is no longer as it was: ${what}`);
@@ -6,18 +7,18 @@ const fail = (what) => {
 
 const oneOf = (found, what) => (found.length === 1 ? found[0] : fail(`${found.length} times ${what}`));
 
-// What code can call something by: the names in it, and the words within its texts.
+// What code can call something by: the names in it; and of a thing such as the module's exports, the names of properties
+// and the words within texts.
 export const wordsOf = (tree) => {
   const words = { names: new Set(), texts: new Set() };
   const note = (text) => text.match(/[\w$]+/g)?.forEach((word) => words.texts.add(word));
-  const look = (node) => {
-    if (typeof node !== "object" || node === null) return;
-    if (node.type === "Identifier") words.names.add(node.name);
-    else if (node.type === "Literal" && typeof node.value === "string") note(node.value);
-    else if (node.type === "TemplateElement") note(node.value.cooked);
-    else Object.values(node).forEach(look);
-  };
-  look(tree);
+  for (const { type, name, value, computed, property, key } of every(tree)) {
+    if (type === "Identifier") words.names.add(name);
+    if (type === "MemberExpression" && !computed) note(property.name);
+    if (type === "Property" && !computed && key.name) note(key.name);
+    if (type === "Literal" && typeof value === "string") note(value);
+    if (type === "TemplateElement") note(value.cooked);
+  }
   return words;
 };
 

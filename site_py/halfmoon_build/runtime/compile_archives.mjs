@@ -1,0 +1,44 @@
+// Runs compile_archives.py in the pinned Pyodide, which must make the code that it is to read, and tries what it made.
+// usage: node compile_archives.mjs PYODIDE_FOLDER INSIDE_FOLDER REQUEST_JSON OUTPUT_FOLDER
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [pyodide, inside, requested, output] = process.argv.slice(2).map((path) => resolve(path));
+const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")));
+const request = readFileSync(requested, "utf8");
+const { archives, languages } = JSON.parse(request);
+
+const start = async (options = {}) => {
+  const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" }, ...options });
+  for (const name of readdirSync(inside)) if (name.endsWith(".py")) python.FS.writeFile(name, readFileSync(join(inside, name)));
+  return python;
+};
+
+// What PyScript and the browser would give to Python.
+const pretend = (python) => {
+  globalThis.document ??= {};
+  python.registerJsModule("polyscript", { lazy_py_modules: () => {}, config: {}, currentScript: {}, js_modules: {}, storage: {}, workers: {} });
+  python.registerJsModule("_pyscript", { PyWorker: () => {}, fs: {}, interpreter: python, js_import: () => {}, target: "" });
+};
+
+try {
+  const python = await start();
+  python.FS.writeFile("/tmp/request.json", request);
+  const names = python.runPython("import compile_archives\ncompile_archives.compile_all()").toJs();
+  const write = (name) => writeFileSync(join(output, name), python.FS.readFile(`/tmp/${name}`));
+  names.forEach(write);
+  const everything = readFileSync(join(output, "everything.bin"));
+  const trial = await start({
+    stdLibURL: join(output, archives.library),
+    fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", everything),
+  });
+  pretend(trial);
+  const [atStart, later] = trial.runPython(`import exercise; exercise.used(${JSON.stringify(languages)})`).toJs();
+  python.globals.set("used", python.toPy([archives.library, atStart, later]));
+  python.runPython("compile_archives.write_library(*used)");
+  write(archives.library);
+} catch (error) {
+  console.error(error.message); // the traceback alone: Node would show a line of Pyodide's source, a megabyte long
+  process.exit(1);
+}

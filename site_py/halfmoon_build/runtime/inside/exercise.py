@@ -1,0 +1,82 @@
+"""Does what a page does with our packages and with the standard library, so that what is imported for it is seen."""
+
+import importlib
+import sys
+import traceback
+from datetime import date
+from typing import Any
+
+
+class Memory:
+    """A storage that keeps everything and is gone with this run."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def names(self) -> list[str]:
+        """The names of all texts."""
+        return list(self._texts)
+
+    def read(self, key: str) -> str:
+        """The text kept under the key."""
+        return self._texts.get(key, "")
+
+    def write(self, key: str, text: str) -> bool:
+        """Keep the text."""
+        self._texts[key] = text
+        return True
+
+    def forget(self, key: str) -> None:
+        """Keep nothing there any more."""
+        self._texts.pop(key, None)
+
+
+def exercise(languages: list[str]) -> None:
+    """Use our packages as a page does, and show an error as PyScript does."""
+    from halfmoon import parse_record, write_record
+    from halfmoon.rules import legal_removals
+    from halfmoon_page.play import list_view, speech, view
+    from halfmoon_page.play.messages import Note, OpenCode, Tap
+    from halfmoon_page.play.midend import Midend, Outside
+    from halfmoon_page.replay import actions, session
+    from halfmoon_page.replay import view as replay_view
+    from halfmoon_page.texts import texts_for
+
+    for language in languages:
+        texts, storage = texts_for(language), Memory()
+        for _ in range(2):  # the second finds the game that the first has left
+            page = Midend(
+                Outside(storage, Memory(), lambda: 0, lambda: "0" * 16),
+                new_number=1,
+                fragment="day=2026-11-30",
+                today=date(2026, 11, 30),
+                visible=True,
+                now=0.0,
+            )
+            taps: list[Any] = [Tap(slot) for slot in next(legal_removals(page.session.game.table)).slots]
+            for message in (*taps, OpenCode("HM2")):
+                happened = page.do(message, 1.0)
+                view.render(page.session, texts, 1.0)
+                speech.heard(happened[-1] if happened else None, page.session, texts, 1.0)
+            page.do(Note(page.yours.take_in(page.yours.export())), 2.0)
+            list_view.game_list(page.yours.listed(), texts, on_table="", deleted=())
+            page.yours.statistics("")
+            page.hide(texts, 2.0)
+        replay = replay_view.first_replay(parse_record(write_record(page.session.game)))
+        stepped, step = session.update(replay, actions.Action.NEXT)
+        replay_view.render(stepped, texts)
+        replay_view.render_player(stepped, texts)
+        replay_view.heard(step, stepped, texts)
+    try:
+        parse_record("?")
+    except ValueError:
+        traceback.format_exc()
+
+
+def used(languages: list[str]) -> tuple[list[str], list[str]]:
+    """Use everything; the modules by which Python started, and those that came from the archives since."""
+    importlib.import_module("pyscript")
+    exercise(languages)
+    loaders = {name: type(getattr(module, "__loader__", None)).__name__ for name, module in sys.modules.items()}
+    names = ([name for name, loader in loaders.items() if loader == kind] for kind in ("zipimporter", "Archive"))
+    return next(names), next(names)

@@ -1,0 +1,92 @@
+"""Leaves out of a module what only readers and the type checker need."""
+
+import ast
+
+
+class WithoutTypes(ast.NodeTransformer):
+    """Leaves out what only readers and the type checker need: types, and what is imported for them."""
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        """Drop the types of a module's own names, and whatever is imported and then not used."""
+        self.generic_visit(node)
+        node.body = [_plain(statement) for statement in node.body if not _is_for_type_checker(statement)]
+        node.body = [statement for statement in node.body if not _names_a_type(statement)]
+        names = Names()
+        names.visit(node)
+        node.body = [statement for statement in node.body if _is_of_use(statement, names.used)]
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        """Leave a field its name: nothing asks for its type."""
+        self.generic_visit(node)
+        for statement in node.body:
+            if isinstance(statement, ast.AnnAssign):
+                statement.annotation = ast.copy_location(ast.Constant(None), statement.annotation)
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        """Drop them from a function and from those within it."""
+        self.generic_visit(node)
+        node.returns = None
+        for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
+            argument.annotation = None
+        return node
+
+
+class Names(ast.NodeVisitor):
+    """Finds the names that a module uses, but for types; a name in quotes may be one that it gives on."""
+
+    def __init__(self) -> None:
+        self.used: set[str] = set()
+
+    def visit_Name(self, node: ast.Name) -> None:
+        """A name."""
+        self.used.add(node.id)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """A text, such as one of `__all__`."""
+        self.used.add(str(node.value))
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        """A name with its type."""
+        self.visit(node.target)
+        if node.value:
+            self.visit(node.value)
+
+
+def _plain(statement: ast.stmt) -> ast.stmt:
+    if isinstance(statement, ast.AnnAssign) and statement.value:
+        return ast.copy_location(ast.Assign([statement.target], statement.value), statement)
+    return statement
+
+
+def _is_for_type_checker(statement: ast.stmt) -> bool:
+    """Whether it is what stands under `if TYPE_CHECKING`, or a protocol."""
+    match statement:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.ClassDef(bases=[ast.Name(id="Protocol")]):
+            return True
+        case _:
+            return False
+
+
+def _names_a_type(statement: ast.stmt) -> bool:
+    """Whether it gives a name to a union of classes, to tuples or literals, which only annotations use."""
+    match statement:
+        case ast.Assign(value=ast.Subscript(value=ast.Name(id="Literal" | "tuple"))):
+            return True
+        case ast.Assign(value=ast.BinOp(op=ast.BitOr()) as union):
+            parts = [node for node in ast.walk(union) if isinstance(node, ast.Name)]
+            return all(part.id[0].isupper() and not part.id.isupper() for part in parts)
+        case _:
+            return False
+
+
+def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
+    """Take from an import what is not used; whether anything of the statement is left, and is no `__all__`."""
+    match statement:
+        case ast.Assign(targets=[ast.Name(id="__all__")]):
+            return False
+    if not isinstance(statement, ast.ImportFrom):
+        return True
+    statement.names = [alias for alias in statement.names if (alias.asname or alias.name) in used]
+    return statement.names != []
