@@ -64,8 +64,7 @@ def write_own_files(own: Path) -> None:
     site.write_text(style_sheet() + site.read_text("utf-8"), encoding="utf-8")
     board.write_text(board.read_text("utf-8") + arrangement(), encoding="utf-8")
     write_identity(own)
-    for name in ("main.py", "runtime.mjs"):
-        shutil.copyfile(BOOT / name, own / name)
+    shutil.copyfile(BOOT / "runtime.mjs", own / "runtime.mjs")
     boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
     (own / "boot.mjs").write_text(boot, encoding="utf-8")
 

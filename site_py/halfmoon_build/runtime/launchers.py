@@ -12,9 +12,6 @@ from halfmoon_build.paths import NODE_MODULES, npm_version
 from halfmoon_build.runtime.archives import BOARDS, LIBRARY, archive_name
 from halfmoon_build.runtime.cut import PYODIDE, PYSCRIPT
 
-PYSCRIPT_FILES = ("core.js", "error-*.js")
-"""What a `<script type="py">` needs with every plugin left out, beside the cut core; the rest is for editors, terminals and
-workers."""
 _PYSCRIPT = NODE_MODULES / "@pyscript/core/dist"
 
 
@@ -23,9 +20,7 @@ def copy_launchers(site: Path) -> None:
     PYODIDE.write(site / PYODIDE.folder)
     shutil.copyfile(NODE_MODULES / "pyodide/pyodide.mjs", site / PYODIDE.folder / "pyodide.mjs")
     PYSCRIPT.write(site / PYSCRIPT.folder)
-    for pattern in PYSCRIPT_FILES:
-        (path,) = _PYSCRIPT.glob(pattern)
-        shutil.copyfile(path, site / PYSCRIPT.folder / path.name)
+    shutil.copyfile(_PYSCRIPT / "core.js", site / PYSCRIPT.folder / "core.js")
 
 
 def name_launchers(paths: Iterable[Path]) -> None:

@@ -4,14 +4,12 @@ import { paintSavedPosition } from "./paint.mjs";
 import { tapWithFingers } from "./touches.mjs";
 
 const SILENCE_SECONDS = 20;
-const STORAGE_SECONDS = 3;
 
 const root = document.querySelector("[data-halfmoon]");
 const message = root.querySelector('[data-role="message"]');
 const bar = root.querySelector("progress");
 const retry = root.querySelector('[data-action="retry"]');
 const texts = JSON.parse(root.querySelector('[data-role="boot-texts"]').textContent);
-const script = document.querySelector('script[type="py"]');
 const oneDecimal = new Intl.NumberFormat(root.dataset.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const megabytes = (bytes) => oneDecimal.format(bytes / 1e6);
@@ -63,34 +61,6 @@ const settle = () => {
   if (root.dataset.state !== "failed") for (const button of early.splice(0)) button.click();
 };
 
-// PyScript waits for IndexedDB for ever where a browser refuses it, so it is asked beforehand.
-const storageAnswers = () =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(false), STORAGE_SECONDS * 1000);
-    try {
-      const request = indexedDB.open("halfmoon:probe");
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(true);
-      };
-      request.onerror = () => resolve(false);
-    } catch {
-      resolve(false);
-    }
-  });
-
-const startWithoutPyScript = async () => {
-  const { loadPyodide } = await import("./runtime.mjs");
-  const python = await loadPyodide();
-  await python.runPythonAsync(await (await fetch(script.src)).text());
-};
-
-// PyScript composes its hooks for workers, of which we have none, by eval, which the page's policy forbids.
-const startPyScript = async () => {
-  const { hooks } = await import("../PYSCRIPT/core.js");
-  hooks.worker.onBeforeRunAsync.clear();
-};
-
 const compiles = () => {
   try {
     return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));
@@ -101,9 +71,10 @@ const compiles = () => {
 
 const start = async () => {
   expectProgress();
-  const python = import("./runtime.mjs").then(({ python }) => python.then(() => {})); // there is none in an empty file
-  const launched = storageAnswers().then((answers) => (answers ? startPyScript() : startWithoutPyScript()));
-  await Promise.all([python, launched]);
+  const runtime = await import("./runtime.mjs");
+  runtime.begin();
+  const [{ hooks }] = await Promise.all([import("../PYSCRIPT/core.js"), runtime.python]);
+  if (!hooks) throw new Error("PyScript's file is empty");
 };
 
 attend(root);
@@ -111,7 +82,6 @@ tapWithFingers(root);
 if (root.dataset.halfmoon === "play") paintSavedPosition(root);
 addEventListener("halfmoon:progress", progress);
 addEventListener("halfmoon:failed", () => fail("start"));
-addEventListener("py:all-done", () => fail("file")); // PyScript has run and nothing came of it: main.py did not arrive.
 new MutationObserver(settle).observe(root, { attributeFilter: ["data-state"] });
 root.addEventListener("click", remember);
 retry.addEventListener("click", () => location.reload());

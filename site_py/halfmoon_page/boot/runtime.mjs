@@ -1,5 +1,7 @@
 // The `interpreter` that PyScript is told to use: the pinned Pyodide with our own archives, and word of the progress.
 // Pyodide begins to load as soon as this module does, while the page and PyScript are still on their way.
+import createPyodideModule from "../PYODIDE/pyodide.asm.mjs";
+import { loadPyodide as startPyodide } from "../PYODIDE/pyodide.mjs";
 import { files, lock, version } from "./manifest.mjs";
 
 export { version };
@@ -25,81 +27,62 @@ const counting = (name) => {
   });
 };
 
-const originalFetch = globalThis.fetch;
-
-// Pyodide says nothing of a file that it cannot load and waits for ever: so the failure is noted here.
-let reject;
-const failure = new Promise((_, refuse) => {
-  reject = refuse;
-});
-
 const fetched = async (name) => {
-  try {
-    const response = await originalFetch(here(files[name].path));
-    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-    return response;
-  } catch (error) {
-    reject(error);
-    throw error;
-  }
+  const response = await fetch(here(files[name].path));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return response;
 };
 
 // An archive travels as one gzip stream, which the browser unpacks faster than Python would its single files.
 const archive = async (name) => {
   const { body } = await fetched(name);
-  return new Response(body.pipeThrough(counting(name)).pipeThrough(new DecompressionStream("gzip")));
+  return new Response(body.pipeThrough(counting(name)).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 };
 
-// The bytes of the .wasm are counted on a copy: instantiateStreaming caches the code of the response itself only.
+// The page has asked for the program before anything else, and compiles it as it arrives; the bytes are counted on a copy.
+// Where it arrives with another type or cut off it is asked for again, and compiled from its bytes.
 const program = async () => {
-  const response = await fetched("wasm");
-  response
-    .clone()
-    .body.pipeThrough(counting("wasm"))
-    .pipeTo(new WritableStream())
-    .catch(() => {});
-  return response;
-};
-
-const intercepting = (resource, options) => {
-  const address = new URL(resource, location.href).href;
-  if (address === here(files.library.path)) return archive("library");
-  if (address === here(files.wasm.path)) return program();
-  return originalFetch(resource, options);
-};
-
-const start = async () => {
-  const packages = archive(board).then((response) => response.arrayBuffer());
-  packages.catch(reject);
-  const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = intercepting;
-  // Nor does it say anything of a program that arrives cut off or as something else. Where a host sends it with another
-  // type, what instantiateStreaming refuses is asked for again and compiled from its bytes.
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
-      return await instantiateStreaming(source, imports);
-    } catch {
-      const instance = fetched("wasm").then(async (again) => WebAssembly.instantiate(await again.arrayBuffer(), imports));
-      instance.catch(reject);
-      return instance;
-    }
-  };
   try {
-    const pyodide = await import("../PYODIDE/pyodide.mjs");
-    const python = await pyodide.loadPyodide({
+    const { copy, compiled } = await globalThis.halfmoonProgram;
+    copy.body
+      .pipeThrough(counting("wasm"))
+      .pipeTo(new WritableStream())
+      .catch(() => {});
+    return await compiled;
+  } catch {
+    return WebAssembly.compile(await (await fetched("wasm")).arrayBuffer());
+  }
+};
+
+// Pyodide says nothing of a file that it cannot load and waits for ever: so it is given what has arrived before.
+const start = async () => {
+  const [module, library, packages] = await Promise.all([program(), archive("library"), archive(board)]);
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const answers = new Map([
+    [here(files.library.path), new Response(library)],
+    [here(files.wasm.path), new Response()],
+  ]);
+  globalThis.fetch = async (resource, options) => answers.get(String(resource)) ?? fetch(resource, options);
+  WebAssembly.instantiateStreaming = async (source, imports) =>
+    (await source) === answers.get(here(files.wasm.path))
+      ? { module, instance: await WebAssembly.instantiate(module, imports) }
+      : instantiateStreaming(source, imports);
+  try {
+    return await startPyodide({
+      createPyodideModule,
       indexURL: here("../PYODIDE/"),
       stdLibURL: here(files.library.path),
       lockFileContents: lock,
-      fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(await packages)),
+      fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(packages)),
     });
-    return python;
   } finally {
-    globalThis.fetch = originalFetch;
+    globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 };
 
-export const python = typeof WebAssembly === "object" ? Promise.race([start(), failure]) : failure;
+export const python = typeof WebAssembly === "object" ? start() : new Promise(() => {});
 python.then(
   () => tell(total),
   () => {},
@@ -113,13 +96,14 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-let taken = false;
+// Python waits for boot.mjs, which listens for what goes wrong and needs the whole page.
+export let begin;
+const begun = new Promise((resume) => {
+  begin = resume;
+});
 
-// Whoever comes second, PyScript or the start without it, waits for ever: Python runs once.
 export const loadPyodide = async ({ stdout, stderr } = {}) => {
-  if (taken) return new Promise(() => {});
-  taken = true;
-  const interpreter = await python;
+  const [interpreter] = await Promise.all([python, begun]);
   await nextTask(); // so that the page can breathe between Python's start and its own
   if (stdout) interpreter.setStdout({ batched: stdout });
   if (stderr) interpreter.setStderr({ batched: stderr });
