@@ -48,7 +48,7 @@ class Reader:
     def check(self) -> None:
         """Fail on everything that went wrong so far and was not expected."""
         for page in self.context.pages:
-            page.title()  # lets events that are under way arrive
+            page.locator("html").get_attribute("lang", timeout=30_000)  # lets events that are under way arrive
         self.errors.check()
 
     def leave(self) -> None:

@@ -11,7 +11,8 @@ const { archives, languages } = JSON.parse(request);
 
 const start = async (options = {}) => {
   const python = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" }, ...options });
-  for (const name of readdirSync(inside)) if (name.endsWith(".py")) python.FS.writeFile(name, readFileSync(join(inside, name)));
+  python.FS.mkdir("inside");
+  for (const name of readdirSync(inside)) if (name.endsWith(".py")) python.FS.writeFile(`inside/${name}`, readFileSync(join(inside, name)));
   return python;
 };
 
@@ -25,7 +26,8 @@ const pretend = (python) => {
 try {
   const python = await start();
   python.FS.writeFile("/tmp/request.json", request);
-  const names = python.runPython("import compile_archives\ncompile_archives.compile_all()").toJs();
+  const run = async (python, code) => (await python.runPythonAsync(code)).toJs();
+  const names = await run(python, "from inside.compile_archives import compile_all, write_library; await compile_all()");
   const write = (name) => writeFileSync(join(output, name), python.FS.readFile(`/tmp/${name}`));
   names.forEach(write);
   const everything = readFileSync(join(output, "everything.bin"));
@@ -34,9 +36,9 @@ try {
     fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", everything),
   });
   pretend(trial);
-  const [atStart, later] = trial.runPython(`import exercise; exercise.used(${JSON.stringify(languages)})`).toJs();
-  python.globals.set("used", python.toPy([archives.library, atStart, later]));
-  python.runPython("compile_archives.write_library(*used)");
+  const used = await run(trial, `from inside.exercise import used; await used(${JSON.stringify(languages)})`);
+  python.globals.set("used", python.toPy([archives.library, ...used]));
+  python.runPython("write_library(*used)");
   write(archives.library);
 } catch (error) {
   console.error(error.message); // the traceback alone: Node would show a line of Pyodide's source, a megabyte long

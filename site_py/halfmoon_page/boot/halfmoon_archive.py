@@ -1,7 +1,8 @@
 """Finds modules in archives: the standard library's, in which this module travels, and that of a board.
 
 An archive is one marshalled dictionary: a module's name to whether it is a package, and its code. So the modules share
-the texts they have in common, and Python looks up none of them in folders.
+the texts they have in common, and Python looks up none of them in folders. Code that is seldom needed is marshalled by
+itself, and stays so until then.
 """
 
 import marshal
@@ -9,7 +10,7 @@ import sys
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 
-Modules = dict[str, tuple[bool, CodeType]]
+Modules = dict[str, tuple[bool, CodeType | bytes]]
 
 
 class Archive:
@@ -29,7 +30,8 @@ class Archive:
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the module's code."""
-        exec(self.modules[module.__name__][1], vars(module))
+        code = self.modules[module.__name__][1]
+        exec(marshal.loads(code) if isinstance(code, bytes) else code, vars(module))
 
 
 def open_archives(paths: list[str]) -> None:

@@ -22,22 +22,24 @@ from importlib.util import MAGIC_NUMBER
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
-from typing import Any
 
-from code_objects import shortened
-from exercise import exercise
-from imports_later import imports_later
-from without_types import WithoutTypes
+from . import rare_paths
+from .code_objects import shortened
+from .exercise import exercise
+from .imports_later import imports_later
+from .without_types import WithoutTypes
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
 IMPORTER = "halfmoon_archive"
 """With which all modules are imported, here and in the page."""
 Modules = dict[str, tuple[bool, CodeType]]
 """A module's name to whether it is a package, and its code."""
+Archived = dict[str, tuple[bool, CodeType | bytes]]
+"""The same in an archive, where the code may be marshalled by itself."""
 
 
-def compile_all() -> list[str]:
-    """Write our archives, one with everything of ours and a library with all that may be needed; returns their names."""
+async def compile_all() -> list[str]:
+    """Write our archives, one with all of ours and a library with all that may be needed; returns their names."""
     request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
     ours = {module_of(path): (is_package(path), compiled(path, text)) for path, text in request["sources"].items()}
     import_from(ours, request["start"])
@@ -47,10 +49,11 @@ def compile_all() -> list[str]:
     write("everything.bin", ours)
     import_what_is_imported_by(request["pyscript"].values())
     exercise(request["languages"])
+    await rare_paths.walk()
     texts = used_library_modules() | request["pyscript"]
     library.update({module_of(path): compiled_library(path, tree) for path, tree in imports_later(texts).items()})
     library.update({module_of(path): (False, compiled(path, text)) for path, text in request["start"].items()})
-    write_library(archives["library"], library, library)
+    write_library(archives["library"], library, library, ())
     return [*archives["ours"], "everything.bin", archives["library"]]
 
 
@@ -58,12 +61,20 @@ library: Modules = {}
 """What may be needed of the standard library, PyScript and our own start."""
 
 
-def write_library(name: str, at_start: Iterable[str], later: Iterable[str]) -> None:
+def write_library(name: str, at_start: Iterable[str], in_use: Iterable[str], seldom: Iterable[str]) -> None:
     """Write the library: a marshalled dictionary of modules, and after it a zip file with those that Python starts by.
 
-    A zip file may have anything before it: so the modules by which the dictionary is read are found as Python finds any.
+    The code of modules that a page needs seldom stays marshalled until they are imported.
+
+    A zip file may have anything before it: so Python finds the modules by which the dictionary is read as it finds any.
     """
-    file = BytesIO(marshal.dumps({module: library[module] for module in sorted(library.keys() & set(later))}))
+    modules: dict[str, tuple[bool, CodeType | bytes]] = {
+        name: library[name] for name in sorted(library.keys() & set(in_use))
+    }
+    for module in sorted(library.keys() & set(seldom)):
+        package, code = library[module]
+        modules[module] = package, marshal.dumps(code)
+    file = BytesIO(marshal.dumps(modules))
     file.seek(0, 2)
     # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.
     header = MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)

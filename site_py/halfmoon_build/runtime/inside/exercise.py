@@ -2,9 +2,10 @@
 
 import importlib
 import sys
-import traceback
 from datetime import date
 from typing import Any
+
+from . import rare_paths
 
 
 class Memory:
@@ -32,7 +33,7 @@ class Memory:
 
 
 def exercise(languages: list[str]) -> None:
-    """Use our packages as a page does, and show an error as PyScript does."""
+    """Use our packages as a page does."""
     from halfmoon import parse_record, write_record
     from halfmoon.rules import legal_removals
     from halfmoon_page.play import list_view, speech, view
@@ -67,16 +68,17 @@ def exercise(languages: list[str]) -> None:
         replay_view.render(stepped, texts)
         replay_view.render_player(stepped, texts)
         replay_view.heard(step, stepped, texts)
-    try:
-        parse_record("?")
-    except ValueError:
-        traceback.format_exc()
 
 
-def used(languages: list[str]) -> tuple[list[str], list[str]]:
-    """Use everything; the modules by which Python started, and those that came from the archives since."""
+async def used(languages: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """Use everything. The modules by which Python starts, those that a page uses, and those that it seldom needs."""
     importlib.import_module("pyscript")
     exercise(languages)
-    loaders = {name: type(getattr(module, "__loader__", None)).__name__ for name, module in sys.modules.items()}
-    names = ([name for name, loader in loaders.items() if loader == kind] for kind in ("zipimporter", "Archive"))
-    return next(names), next(names)
+    at_start, in_use = _loaded_by("zipimporter"), _loaded_by("Archive")
+    await rare_paths.walk()
+    return at_start, in_use, [name for name in _loaded_by("Archive") if name not in in_use]
+
+
+def _loaded_by(kind: str) -> list[str]:
+    """The modules that an importer of this kind has found so far."""
+    return [name for name, module in sys.modules.items() if type(getattr(module, "__loader__", None)).__name__ == kind]

@@ -12,7 +12,7 @@ LATER = {
     *("shutil", "signal", "socket", "string", "subprocess", "textwrap", "threading", "tokenize"),
     *("traceback", "weakref", "glob", "fnmatch", "json"),
 }
-"""Modules that are imported when a function that uses them is called, unless the importing module needs them at once."""
+"""Modules that are imported when a function that uses them is called, unless who imports them needs them at once."""
 
 REPLACED = {
     "asyncio/futures.py": [("STACK_DEBUG = logging.DEBUG - 1", "STACK_DEBUG = 9")],
@@ -74,7 +74,7 @@ def lazy_package(name: str, sources: dict[str, str]) -> str:
     where: dict[str, str] = {}
     for node in ast.walk(ast.parse(sources[f"{name}/__init__.py"])):
         if isinstance(node, ast.ImportFrom):
-            module = node.module if node.level else (node.module or "").removeprefix(f"{name}.")
+            module = (node.module or "").removeprefix(f"{name}.")
             if f"{name}/{module}.py" in sources:
                 where |= {given: module for alias in node.names for given in _given(name, module, alias.name)}
     return LAZY_PACKAGE.format(where=where, modules=set(where.values()), name=name)
@@ -129,12 +129,19 @@ class ImportsLater(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """A function of the module or of a class; those within it see its names."""
+        self._give(node)
+        return node
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AsyncFunctionDef:
+        """The same."""
+        self._give(node)
+        return node
+
+    def _give(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        """Let the function import what it uses."""
         used = {name.id for part in node.body for name in ast.walk(part) if isinstance(name, ast.Name)}
         own = {argument.arg for argument in ast.walk(node.args) if isinstance(argument, ast.arg)}
         node.body[:0] = [statement for name, statement in self._imports.items() if name in used - own]
-        return node
-
-    visit_AsyncFunctionDef = visit_FunctionDef
 
 
 def _names_used_at_once(tree: ast.Module) -> set[str]:

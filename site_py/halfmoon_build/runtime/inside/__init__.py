@@ -1,0 +1,1 @@
+"""What runs in Pyodide while the site is built: it compiles what Python in the browser reads."""
