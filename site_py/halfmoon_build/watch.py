@@ -31,6 +31,8 @@ FIRST_PORT = 8100
 """Not that of `make serve`, whose worker would answer with what it has kept."""
 PYTHON = [ROOT / "engine" / "halfmoon", ROOT / "site_py"]
 SHARED = [DOCS / "assets", BOOT]
+IN_PAGES = BOOT / "main.py"
+"""What of ours is written into every page with a board."""
 SOURCES = [*PYTHON, *(DOCS / name for name in ("assets", "games", "overrides", *LANGUAGES))]
 CONFIGURATIONS = [ROOT / language.configuration for language in LANGUAGES.values()]
 
@@ -133,7 +135,7 @@ def tasks(changed: set[Path], address: str) -> list[Task]:
 
 def _languages_of(path: Path) -> list[str]:
     """The languages whose pages may look different."""
-    if any(path.is_relative_to(folder) for folder in SHARED):
+    if path != IN_PAGES and any(path.is_relative_to(folder) for folder in SHARED):
         return []
     of_one = [
         code

@@ -60,7 +60,7 @@ class PageErrors:
             self._found.append(f"traceback: {message.text}")
 
     def _on_error(self, error: WebError) -> None:
-        self._found.append(f"page error: {error.error}")
+        self._found.append(f"page error: {error.error.stack or error.error}")
 
     def _on_request(self, request: Request) -> None:
         if not request.url.startswith((self._address, *_ALLOWED_SCHEMES)):

@@ -20,7 +20,6 @@ OTHERS = [
     "**/manifest.*.mjs",
     "**/pyodide.mjs",
     "**/pyodide.asm.mjs",
-    "**/main.*.py",
 ]
 CONSEQUENCES = (r"^console (error|warning)", r"^page error", r"net::ERR_ABORTED")
 """What a missing file brings about in the console, besides the missing file itself."""
@@ -67,7 +66,7 @@ def expect_started(board: Board) -> None:
         (WASM, cut_off, "en"),
         (LIBRARY, cut_off, "el"),
         (PACKAGES, missing, "en"),
-        ("**/pyscript-*/core.js", missing, "el"),
+        ("**/pyscript-*/*/core.js", missing, "el"),
         ("**/boot.*.mjs", cut_off, "en"),
     ),
 )

@@ -21,9 +21,9 @@ pytestmark = pytest.mark.soak
 
 BOOT, RUNTIME, MANIFEST = "**/boot.*.mjs", "**/runtime.*.mjs", "**/manifest.*.mjs"
 PYODIDE, ASM = "**/pyodide.mjs", "**/pyodide.asm.mjs"
-CORE, CHUNK, MAIN = "**/pyscript-*/core.js", "**/pyscript-*/core-*.js", "**/main.*.py"
+CORE, CHUNK = "**/pyscript-*/*/core.js", "**/pyscript-*/*/core-*.js"
 MODULES = [BOOT, RUNTIME, MANIFEST, PYODIDE, ASM, CORE, CHUNK]
-IN_ORDER = [BOOT, RUNTIME, MANIFEST, PYODIDE, ASM, PACKAGES, LIBRARY, WASM, CORE, CHUNK, MAIN]
+IN_ORDER = [BOOT, RUNTIME, MANIFEST, PYODIDE, ASM, PACKAGES, LIBRARY, WASM, CORE, CHUNK]
 """All that a board is started with, as one file after the other is needed."""
 BOOT_TEXTS = page_texts("el").boot
 
@@ -80,12 +80,12 @@ def test_a_file_of_the_wrong_type_is_said(reader: Reader, file: str) -> None:
 
 def test_files_whose_type_does_not_matter_may_have_any(reader: Reader) -> None:
     reader.errors.allow("^console (error|warning)")  # Pyodide tells that it goes the slower way
-    for file in (WASM, LIBRARY, PACKAGES, MAIN):
+    for file in (WASM, LIBRARY, PACKAGES):
         reader.context.route(file, as_plain_text)
     expect_started(reader.board())
 
 
-@pytest.mark.parametrize("file", [WASM, LIBRARY, MAIN, BOOT])
+@pytest.mark.parametrize("file", [WASM, LIBRARY, BOOT])
 def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(reader: Reader, file: str) -> None:
     page = expect_failed_by(reader, file, as_some_page)
     reader.check()

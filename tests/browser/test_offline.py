@@ -148,7 +148,7 @@ def test_once_a_board_was_opened_all_is_played_without_a_connection(
 def test_the_worker_waits_until_python_runs(visitor: Visitor, deployment: Deployment, path: str, archive: str) -> None:
     page = visitor.visit(path)
     expect(page.locator("[data-halfmoon]")).to_have_attribute("data-state", "ready")
-    first = [deployment.asked_for(part)[0] for part in (".wasm", "python-library", archive, "halfmoon/main", "core-")]
+    first = [deployment.asked_for(part)[0] for part in (".wasm", "python-library", archive, "core-")]
     assert max(map(deployment.asked.index, first)) < deployment.asked.index("worker.js")
 
 

@@ -3,6 +3,7 @@
 import gzip
 import json
 import subprocess
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
@@ -16,9 +17,13 @@ from halfmoon_build.tools.node import find_node
 from tests.build.pages import own_file
 
 OURS = [archive_name(*board).removesuffix(".bin") for board in BOARDS]
+LIBRARY = "python-library"
 EACH = pytest.mark.parametrize("archive", OURS)
 FOR_NOBODY = {"halfmoon_page.table.storage", "halfmoon_page.texts.catalogue"}
 """What no board imports: what the type checker alone reads."""
+
+Modules = dict[str, dict[str, list[str]]]
+"""What is in each archive: module to all texts in its code."""
 
 
 def archive_file(site: Path, archive: str) -> Path:
@@ -26,9 +31,9 @@ def archive_file(site: Path, archive: str) -> Path:
 
 
 @pytest.fixture(scope="module")
-def modules(site: Path) -> dict[str, dict[str, list[str]]]:
-    """What is in our archives, read by the Python that is to read them: module to all texts in its code."""
-    paths = {str(archive_file(site, archive)): archive for archive in OURS}
+def modules(site: Path) -> Modules:
+    """Read by the Python that is to read them."""
+    paths = {str(archive_file(site, archive)): archive for archive in [*OURS, LIBRARY]}
     command = [find_node(), Path(__file__).with_name("unmarshal.mjs"), NODE_MODULES / "pyodide", *paths]
     printed = subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True).stdout
     return {
@@ -38,14 +43,10 @@ def modules(site: Path) -> dict[str, dict[str, list[str]]]:
 
 
 @pytest.fixture
-def library(site: Path) -> dict[str, bytes]:
-    """What is in the archive of the standard library: name to bytes."""
-    with library_file(site) as opened:
-        return {name: opened.read(name) for name in opened.namelist()}
-
-
-def library_file(site: Path) -> ZipFile:
-    return ZipFile(BytesIO(gzip.decompress(archive_file(site, "python-library").read_bytes())))
+def at_start(site: Path) -> Iterator[ZipFile]:
+    """The end of the library's archive, where Python finds what it reads the rest with."""
+    with ZipFile(BytesIO(gzip.decompress(archive_file(site, LIBRARY).read_bytes()))) as opened:
+        yield opened
 
 
 def modules_on_disk() -> set[str]:
@@ -72,7 +73,7 @@ def test_the_site_has_these_archives(site: Path) -> None:
 
 @EACH
 def test_a_board_ships_what_it_shares_its_own_folder_and_its_language(
-    modules: dict[str, dict[str, list[str]]], archive: str
+    modules: Modules, archive: str
 ) -> None:
     kind, language = archive.split("-")[1:]
     others = {other for other in KINDS if other != kind}
@@ -85,13 +86,13 @@ def test_a_board_ships_what_it_shares_its_own_folder_and_its_language(
     assert ("halfmoon.english" in shipped) == (language == "en")
 
 
-def test_nothing_lies_in_the_page_that_no_board_ships(modules: dict[str, dict[str, list[str]]]) -> None:
+def test_nothing_lies_in_the_page_that_no_board_ships(modules: Modules) -> None:
     shipped = {name for archive in OURS for name in modules[archive]}
     assert of_the_page(modules_on_disk()) - shipped == FOR_NOBODY
 
 
 @EACH
-def test_docstrings_do_not_ship(modules: dict[str, dict[str, list[str]]], archive: str) -> None:
+def test_docstrings_do_not_ship(modules: Modules, archive: str) -> None:
     sentence = "A suit, in the order of the pack"
     assert sentence in (ROOT / "engine/halfmoon/cards.py").read_text("utf-8")
     assert "SPADES" in modules[archive]["halfmoon.cards"]
@@ -99,7 +100,7 @@ def test_docstrings_do_not_ship(modules: dict[str, dict[str, list[str]]], archiv
 
 
 @EACH
-def test_what_is_imported_for_types_alone_does_not_ship(modules: dict[str, dict[str, list[str]]], archive: str) -> None:
+def test_what_is_imported_for_types_alone_does_not_ship(modules: Modules, archive: str) -> None:
     for_types = {"TYPE_CHECKING", "__future__", "collections.abc"}
     assert "collections.abc" in (ROOT / "engine/halfmoon/table.py").read_text("utf-8")
     assert [name for name, texts in modules[archive].items() if for_types & set(texts)] == []
@@ -107,47 +108,50 @@ def test_what_is_imported_for_types_alone_does_not_ship(modules: dict[str, dict[
 
 
 @EACH
-def test_nothing_of_ours_tells_where_it_was_made(modules: dict[str, dict[str, list[str]]], archive: str) -> None:
+def test_nothing_of_ours_tells_where_it_was_made(modules: Modules, archive: str) -> None:
     assert [name for name, texts in modules[archive].items() if any(str(ROOT) in text for text in texts)] == []
 
 
 # The library
 
 
-def test_the_library_is_nothing_but_compiled_python(library: dict[str, bytes]) -> None:
-    assert {Path(name).suffix for name in library} == {".pyc"}
-
-
-def test_every_file_of_the_library_is_hash_based_and_unchecked(library: dict[str, bytes]) -> None:
-    """PEP 552: the second word of flags 1 says so; then Python looks for no source file."""
-    assert {data[4:8] for data in library.values()} == {b"\x01\x00\x00\x00"}
-
-
-def test_the_library_is_compiled_by_one_python(library: dict[str, bytes]) -> None:
-    (magic,) = {data[:4] for data in library.values()}
+def test_python_starts_with_few_modules_that_are_compiled_by_one_python(at_start: ZipFile) -> None:
+    """PEP 552: the second word of flags 1 says that Python looks for no source file."""
+    names = at_start.namelist()
+    assert {Path(name).suffix for name in names} == {".pyc"}
+    assert {"encodings/__init__.pyc", "sitecustomize.pyc", "halfmoon_archive.pyc"} <= set(names)
+    assert len(names) < 15
+    ((magic, flags),) = {(data[:4], data[4:8]) for data in map(at_start.read, names)}
     assert magic[2:] == b"\r\n"
+    assert flags == b"\x01\x00\x00\x00"
 
 
-def test_nothing_in_the_library_tells_when_or_where_it_was_made(site: Path, library: dict[str, bytes]) -> None:
-    with library_file(site) as opened:
-        entries = opened.infolist()
+def test_nothing_in_the_library_tells_when_or_where_it_was_made(modules: Modules, at_start: ZipFile) -> None:
+    entries = at_start.infolist()
     assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
     names = [entry.filename for entry in entries]
     assert names == sorted(set(names))
-    assert [name for name, data in library.items() if str(ROOT).encode() in data] == []
+    assert list(modules[LIBRARY]) == sorted(modules[LIBRARY])
+    assert [name for name in names if str(ROOT).encode() in at_start.read(name)] == []
+    assert [name for name, texts in modules[LIBRARY].items() if any(str(ROOT) in text for text in texts)] == []
+
+
+@pytest.mark.parametrize("module", ["json", "dataclasses", "asyncio", "asyncio.events", "traceback", "pyodide.webloop"])
+def test_the_library_has_what_a_page_uses(modules: Modules, module: str) -> None:
+    assert module in modules[LIBRARY]
 
 
 @pytest.mark.parametrize(
-    "module", ["encodings/cp437", "json/__init__", "dataclasses", "asyncio/__init__", "halfmoon_archive"]
+    "module",
+    [
+        *("os", "codecs", "importlib._bootstrap", "zipimport"),  # which Python has within itself
+        *("ssl", "socket", "subprocess", "selectors", "zipfile", "tempfile", "lzma", "asyncio.base_events"),
+        *("tkinter", "idlelib", "pip", "pathlib", "pyscript.web"),
+    ],
 )
-def test_the_library_has_what_a_page_uses(library: dict[str, bytes], module: str) -> None:
-    assert f"{module}.pyc" in library
-
-
-def test_the_library_is_cut_to_what_is_used(library: dict[str, bytes]) -> None:
-    tops = {name.split("/")[0].removesuffix(".pyc") for name in library}
-    assert tops.isdisjoint({"tkinter", "test", "idlelib", "pip"})
-    assert len(library) < 300
+def test_the_library_is_cut_to_what_is_used(modules: Modules, module: str) -> None:
+    assert module not in modules[LIBRARY]
+    assert len(modules[LIBRARY]) < 150
 
 
 def test_pyscripts_own_modules_are_found_as_python_source() -> None:

@@ -37,7 +37,7 @@ def policy_of(page: Page) -> dict[str, list[str]]:
 
 def hashes_of(page: Page) -> set[str]:
     """What a policy calls the page's inline scripts that run."""
-    inline = page.soup.select("script:not([src], [type='application/json'], [type='application/ld+json'])")
+    inline = page.soup.select("script:not([src], [type='application/json'], [type='application/ld+json'], [type=py])")
     digests = (hashlib.sha256(script.get_text().encode()).digest() for script in inline)
     return {f"'sha256-{b64encode(digest).decode()}'" for digest in digests}
 

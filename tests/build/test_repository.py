@@ -85,7 +85,10 @@ def test_every_requirement_is_pinned_with_its_hashes(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("use", "packages"),
-    [("dependencies", {"pyodide", "@pyscript/core"}), ("devDependencies", {"axe-core", "darkreader", "puppeteer-core"})],
+    [
+        ("dependencies", {"pyodide", "@pyscript/core"}),
+        ("devDependencies", {"acorn", "axe-core", "binaryen", "darkreader", "esbuild", "puppeteer-core"}),
+    ],
     ids=["what the browser gets", "what build and tests need"],
 )
 def test_what_comes_from_npm_is_pinned_exactly(use: str, packages: set[str]) -> None:

@@ -30,7 +30,7 @@ BUILD, PAGE = ROOT / "site_py/halfmoon_build", ROOT / "site_py/halfmoon_page"
         (DOCS / "overrides/main.html", PAGES),
         (DOCS / "assets/site.css", [(make_shared,)]),
         (BOOT / "boot.mjs", [(make_shared,)]),
-        (BOOT / "main.py", [(make_shared,)]),
+        (BOOT / "main.py", [*PAGES, (make_shared,)]),
         (BUILD / "texts/en.py", [*PAGES, (make_shared,)]),
         (PAGE / "texts/en.py", [*PAGES, (make_shared,), (make_python,)]),
         (ROOT / "engine/halfmoon/rules.py", [*PAGES, (make_shared,), (make_python,)]),

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from halfmoon_build.paths import NODE_MODULES, ROOT
 
-KEPT = Path("build/runtime")
-"""The archives that the build keeps, so that the copy need not pack Python's library anew."""
+KEPT = (Path("build/runtime"), Path("build/cut"))
+"""What the build keeps, so that the copy need not pack Python's library and cut Pyodide anew."""
 
 
 def copy_repository(folder: Path) -> Path:
@@ -21,8 +21,9 @@ def copy_repository(folder: Path) -> Path:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / name, folder / name)
     (folder / "node_modules").symlink_to(NODE_MODULES)
-    if (ROOT / KEPT).exists():
-        shutil.copytree(ROOT / KEPT, folder / KEPT)
+    for kept in KEPT:
+        if (ROOT / kept).exists():
+            shutil.copytree(ROOT / kept, folder / kept)
     return folder
 
 

@@ -1,4 +1,4 @@
-// Reads archives of our packages by the pinned Pyodide, which alone can: `node unmarshal.mjs PYODIDE_FOLDER ARCHIVE...`.
+// Reads archives by the pinned Pyodide, which alone can: `node unmarshal.mjs PYODIDE_FOLDER ARCHIVE...`.
 // Prints JSON: an archive's path to its modules' names, each with whether it is a package and all texts in its code.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,10 +18,13 @@ def texts(code):
         found += texts(constant) if isinstance(constant, CodeType) else [str(constant)]
     return found
 
+def unpacked(code):
+    return marshal.loads(code) if isinstance(code, bytes) else code
+
 def contents(path):
     with open(path, "rb") as file:
-        modules = marshal.load(file)
-    return json.dumps({name: [is_package, texts(code)] for name, (is_package, code) in modules.items()})
+        modules = marshal.loads(file.read())
+    return json.dumps({name: [is_package, texts(unpacked(code))] for name, (is_package, code) in modules.items()})
 `);
 const read = (path) => {
   python.FS.writeFile("/tmp/archive", gunzipSync(readFileSync(path)));

@@ -1,7 +1,5 @@
 // The `interpreter` that PyScript is told to use: the pinned Pyodide with our own archives, and word of the progress.
 // Pyodide begins to load as soon as this module does, while the page and PyScript are still on their way.
-import createPyodideModule from "../PYODIDE/pyodide.asm.mjs";
-import { loadPyodide as startPyodide } from "../PYODIDE/pyodide.mjs";
 import { files, lock, version } from "./manifest.mjs";
 
 export { version };
@@ -56,7 +54,13 @@ const program = async () => {
 
 // Pyodide says nothing of a file that it cannot load and waits for ever: so it is given what has arrived before.
 const start = async () => {
-  const [module, library, packages] = await Promise.all([program(), archive("library"), archive(board)]);
+  const [{ loadPyodide }, { default: createPyodideModule }, module, library, packages] = await Promise.all([
+    import("../PYODIDE/pyodide.mjs"),
+    import("../PYODIDE/pyodide.asm.mjs"),
+    program(),
+    archive("library"),
+    archive(board),
+  ]);
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const answers = new Map([
@@ -69,7 +73,7 @@ const start = async () => {
       ? { module, instance: await WebAssembly.instantiate(module, imports) }
       : instantiateStreaming(source, imports);
   try {
-    return await startPyodide({
+    return await loadPyodide({
       createPyodideModule,
       indexURL: here("../PYODIDE/"),
       stdLibURL: here(files.library.path),

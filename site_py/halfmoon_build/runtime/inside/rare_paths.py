@@ -19,7 +19,20 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 IMPORTED = (
-    *("asyncio", "dataclasses", "datetime", "functools", "itertools", "json", "math", "os", "random", "re", "struct"),
+    *(
+        "__future__",
+        "asyncio",
+        "dataclasses",
+        "datetime",
+        "functools",
+        "itertools",
+        "json",
+        "math",
+        "os",
+        "random",
+        "re",
+        "struct",
+    ),
     *("sys", "threading", "time", "unicodedata", "zlib"),
 )
 """Modules that the expressions use."""
@@ -46,7 +59,7 @@ obj.to_py()
 data.to_py()
 list(data.to_py(depth=1))
 mapping.to_py()
-js.Set.new(to_js([1, "a"])).to_py()
+sorted(js.Set.new(to_js([1, 2])).to_py())
 array.to_py(), list(array), array[1:], 2 in array, len(array)
 len(mapping), "k" in mapping, mapping.get("l"), mapping["k"], list(mapping)
 bytes(buffer.to_py()), buffer.to_bytes(), memoryview(buffer.to_py()).format

@@ -1,6 +1,7 @@
 // Has a worker keep the site for the times without a connection, and offers a newer version once it is there.
 {
-  const worker = new URL("../../worker.js", document.currentScript.src);
+  // PyScript names another as document.currentScript while it runs, which may be now.
+  const worker = new URL("../../worker.js", document.querySelector('script[src*="/app/offline."]').src);
   const board = document.querySelector("[data-halfmoon]");
   const line = document.querySelector(".hm-update p");
 
