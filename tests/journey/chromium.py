@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Error, Page, sync_playwright
 
+from halfmoon_build.drivers.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.browser.page_errors import PageErrors
-from tests.journey.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 
 WAIT = """async () => {
   const end = performance.now() + %d;

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from halfmoon_build.drivers.engine import Engine
+from halfmoon_build.drivers.firefox import firefox
+from halfmoon_build.drivers.webkit import webkit
 from tests.journey.chromium import chromium
-from tests.journey.engine import Engine
-from tests.journey.firefox import firefox
 from tests.journey.reader import Reader
-from tests.journey.webkit import webkit
 
 ENGINES = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
 

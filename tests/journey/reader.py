@@ -4,8 +4,8 @@ import json
 from contextlib import suppress
 
 from halfmoon.game import Game
+from halfmoon_build.drivers.engine import Engine, NotInTimeError
 from tests.browser.boards import LOOK, Look, cards_of, counts_of
-from tests.journey.engine import Engine, NotInTimeError
 
 # Where the middle of an element is, once it is on the screen; and what a click there would meet instead of it.
 TARGET = """(selector => {

@@ -17,6 +17,8 @@ from halfmoon_build.serve import BASE, server
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 
 SLOWDOWN = 4
+SECONDS_FOR_CODE_CACHES = 3.0
+"""How long after its start a page has to stand until a browser has written what it compiled, and is warm next time."""
 _OBSERVE = """
 window.bench = { tasks: [], shift: 0, paint: 0 };
 const watch = (type, note) =>
@@ -79,6 +81,10 @@ class Visitor:
         """Make the processor so many times slower; 1 is its own speed."""
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
+    def stay(self) -> None:
+        """Let the browser write what it has compiled."""
+        self.page.wait_for_timeout(SECONDS_FOR_CODE_CACHES * 1000)
+
     def load(self, path: str, *, board: bool = True) -> Load:
         """Load the page anew and wait until its board is ready, or until it is complete."""
         self.page.goto("about:blank")
@@ -111,13 +117,19 @@ class Visitor:
 
 
 @contextmanager
-def visitors(site: Path) -> Iterator[NewVisitor]:
-    """Serve the site and give the function that opens a fresh visitor."""
+def served(site: Path) -> Iterator[str]:
+    """Serve the site and give its address."""
     running = server(site, 0)
     threading.Thread(target=running.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        yield NewVisitor(playwright, f"http://127.0.0.1:{running.server_port}{BASE}/")
+    yield f"http://127.0.0.1:{running.server_port}{BASE}/"
     running.shutdown()
+
+
+@contextmanager
+def visitors(site: Path) -> Iterator[NewVisitor]:
+    """Serve the site and give the function that opens a fresh visitor."""
+    with served(site) as address, sync_playwright() as playwright:
+        yield NewVisitor(playwright, address)
 
 
 class NewVisitor:

@@ -10,44 +10,67 @@ from pathlib import Path
 from typing import Any
 
 from halfmoon.records import write_record
+from halfmoon_build.bench import rest as rest_of
 from halfmoon_build.bench.browser import SLOWDOWN, Load, NewVisitor, visitors
+from halfmoon_build.bench.others import measure_others
 from halfmoon_build.bench.pages import make_pages
 from halfmoon_build.games import named_game
 from halfmoon_build.paths import NODE_MODULES, ROOT
 from halfmoon_build.tools.node import find_node
 
-BOARDS = {"play": "play/", "stock": "stock/", "floor": "floor/"}
+BOARDS = {"play": "play/", "stock": "stock/", "plain": "plain-pyodide/"}
+"""Ours, and what it is compared with (pages.py)."""
+STATES = ("cold", "warm", "warm slowed")
+AT_LEAST, AT_MOST, IN_OTHERS = 5, 20, 3
+"""Rounds in Chromium, as many as make every ratio certain, and in the other engines."""
+READING = {"reading": "", "plain-material": "plain/"}
 HERE = Path(__file__).parent
 Series = dict[str, list[float]]
 
 
-def measure(repetitions: int) -> dict[str, Any]:
-    """All series of numbers by name, one number for each repetition; taps and the engine apart."""
+def measure(at_most: int) -> dict[str, Any]:
+    """All series of numbers by name, what the machine did meanwhile, and the engine's own times."""
     series: Series = {}
     taps: Series = {"plain": [], "slowed": []}
-    with visitors(make_pages()) as new_visitor:
-        for repetition in range(repetitions):
-            print(f"repetition {repetition + 1} of {repetitions}", file=sys.stderr)
-            for name, path in BOARDS.items():
-                _visit_board(new_visitor, name, path, series)
-            for name in ("reading", "plain-material"):
-                _visit_reading(new_visitor, name, series)
-            _tap(new_visitor, taps)
-    return {"repetitions": repetitions, "series": series, "taps": taps, "engine": _engine()}
+    rest: Series = {"load": [rest_of.load()], "work": []}
+    site = make_pages()
+    with visitors(site) as new_visitor:
+        rounds = 0
+        while rounds < AT_LEAST or (rounds < at_most and not _is_certain(series)):
+            rounds += 1
+            print(f"round {rounds}, {at_most} at most", file=sys.stderr)
+            rest["work"].append(rest_of.fixed_work())
+            # In turn and there and back, so that what changes with time falls on all alike.
+            for name in BOARDS if rounds % 2 else reversed(BOARDS):
+                _visit_board(new_visitor, name, BOARDS[name], series)
+            if rounds <= AT_LEAST:
+                for name, path in READING.items():
+                    _visit_reading(new_visitor, name, path, series)
+                _tap(new_visitor, taps)
+    engines = measure_others(site, BOARDS, IN_OTHERS, series)
+    measured = {"series": series, "taps": taps, "rest": rest, "engines": engines, "engine": _engine()}
+    return {"repetitions": rounds, **measured}
+
+
+def _is_certain(series: Series) -> bool:
+    pairs = ((series[f"play {state} ready"], series[f"stock {state} ready"]) for state in STATES)
+    return all(rest_of.is_certain(ours, theirs) for ours, theirs in pairs)
 
 
 def _visit_board(new_visitor: NewVisitor, name: str, path: str, series: Series) -> None:
     with new_visitor() as visitor:
         _note(series, f"{name} cold", visitor.load(path))
-        for _ in range(2):  # the browser keeps compiled code from the second visit on
+        for _ in range(2):
+            visitor.stay()
             visitor.load(path)
-        _note(series, f"{name} warm", visitor.load(path))
+        for _ in range(3):
+            _note(series, f"{name} warm", visitor.load(path))
         visitor.slow(SLOWDOWN)
-        _note(series, f"{name} warm slowed", visitor.load(path))
+        for _ in range(2):
+            _note(series, f"{name} warm slowed", visitor.load(path))
 
 
-def _visit_reading(new_visitor: NewVisitor, name: str, series: Series) -> None:
-    path = {"reading": "", "plain-material": "plain/"}[name]
+def _visit_reading(new_visitor: NewVisitor, name: str, path: str, series: Series) -> None:
     with new_visitor() as visitor:
         _note(series, f"{name} cold", visitor.load(path, board=False))
         _note(series, f"{name} warm", visitor.load(path, board=False))

@@ -2,11 +2,12 @@
 
 `stock/` is what PyScript's own files give: the npm packages as they are, and one line of Python that says it runs.
 `plain/` is the text of the Greek pages in Material as it comes.
-`floor/` is the Play page started by plain `loadPyodide`, with the same archives: nothing of PyScript.
+`plain-pyodide/` is the Play page started by `loadPyodide` alone: our archive, Pyodide's files as they come, no PyScript.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -15,9 +16,12 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
 from halfmoon_build.finishing.policy import with_policy
-from halfmoon_build.paths import NODE_MODULES, ROOT, SITE
+from halfmoon_build.paths import BOOT, NODE_MODULES, OWN, ROOT, SITE
+from halfmoon_build.runtime.archives import archive_name
 
 BENCH_SITE = ROOT / "build" / "bench-site"
+EXPECTED_SCRIPTS = 6
+"""What starts the Play page: the program, main.py, the runtime, PyScript, boot.mjs and what looks after it."""
 
 _STOCK = """<!doctype html>
 <html lang="en">
@@ -37,10 +41,14 @@ js.performance.mark("halfmoon:ready")
 </html>
 """
 
-_FLOOR_BOOT = """
-import { loadPyodide } from "RUNTIME";
+_PLAIN_START = """
+import { loadPyodide } from "../stock-pyodide/pyodide.mjs";
+const archive = fetch("ARCHIVE").then((response) =>
+  new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 const python = await loadPyodide();
-await python.runPythonAsync(await (await fetch("MAIN")).text());
+python.FS.writeFile("/lib/halfmoon.bin", new Uint8Array(await archive));
+python.runPython(IMPORTER);
+await python.runPythonAsync(MAIN);
 """
 
 
@@ -52,7 +60,7 @@ def make_pages() -> Path:
     shutil.copytree(NODE_MODULES / "@pyscript/core/dist", BENCH_SITE / "stock-pyscript")
     _write("stock", _STOCK)
     _build_plain_material(BENCH_SITE / "plain")
-    _write("floor", _floor((SITE / "play/index.html").read_text("utf-8")))
+    _write("plain-pyodide", _plain_pyodide((SITE / "play/index.html").read_text("utf-8")))
     return BENCH_SITE
 
 
@@ -68,18 +76,16 @@ def _write(folder: str, html: str) -> None:
     (BENCH_SITE / folder / "index.html").write_text(html, encoding="utf-8")
 
 
-def _floor(play: str) -> str:
-    """The Play page with its two scripts replaced by one that starts Pyodide directly."""
-    runtime = _one(r'<script type="module" async src="([^"]*runtime[^"]*)"', play)
-    main = _one(r'<script type="py" src="([^"]*)"', play)
-    without_launcher = re.sub(r'<script type="py".*?</script>', "", play, flags=re.DOTALL)
-    without_boot = re.sub(r'<script type="module" src="[^"]*boot[^"]*".*?</script>', "", without_launcher)
-    script = _FLOOR_BOOT.replace("RUNTIME", runtime).replace("MAIN", main)
-    return with_policy(without_boot.replace("</head>", f'<script type="module">{script}</script></head>'))
-
-
-def _one(pattern: str, text: str) -> str:
-    match = re.search(pattern, text)
-    if match is None:
-        raise ValueError(pattern)
-    return match[1]
+def _plain_pyodide(play: str) -> str:
+    """The Play page without what starts it, and with the shortest program that starts Pyodide and our part of it."""
+    (archive,) = (SITE / OWN).glob(f"{archive_name('play', 'el')[:-4]}.*")
+    start = _PLAIN_START.replace("ARCHIVE", f"../{OWN}/{archive.name}")
+    importer = (BOOT / "halfmoon_archive.py").read_text("utf-8") + "open_archives(['/lib/halfmoon.bin'])\n"
+    for name, text in (("IMPORTER", importer), ("MAIN", (BOOT / "main.py").read_text("utf-8"))):
+        start = start.replace(name, json.dumps(text))
+    starts = (r"[^>]*>(?=[^<]*halfmoonProgram =)", r' type="(?:py|module)"', r">(?=\s*var boot =)")
+    ours = re.compile(rf"<script(?:{'|'.join(starts)}).*?</script>", re.DOTALL)
+    bare, found = ours.subn("", play)
+    if found != EXPECTED_SCRIPTS:
+        raise ValueError(f"{found} scripts start the Play page")
+    return with_policy(bare.replace("</head>", f'<script type="module">{start}</script></head>'))

@@ -9,6 +9,8 @@ import re
 import statistics
 from typing import Any
 
+from halfmoon_build.bench.measure import BOARDS, STATES
+from halfmoon_build.bench.rest import interval, ratio
 from halfmoon_build.paths import DOCS
 
 JSON_FILE = DOCS / "performance.json"
@@ -30,16 +32,18 @@ def table(run: dict[str, Any]) -> str:
     """The figures of a run as Markdown tables, with the date."""
     series = run["series"]
     lines = [
-        f"Measured on {run['date']} ({run['machine']}), medians of {run['repetitions']} with the lowest and highest.",
+        f"Measured on {run['date']} ({run['machine']}), {run['repetitions']} rounds; medians with the lowest and highest.",
+        _at_rest(run["rest"]),
         "",
-        "| milliseconds to `halfmoon:ready` | Play | stock PyScript | floor | Play / stock | Play / floor |",
+        "| milliseconds to `halfmoon:ready` | Play | stock PyScript | plain Pyodide | Play / stock | Play / plain |",
         "|---|---|---|---|---|---|",
     ]
-    for state in ("cold", "warm", "warm slowed"):
-        play, stock, floor = (series[f"{page} {state} ready"] for page in ("play", "stock", "floor"))
-        ratios = [statistics.median(play) / statistics.median(other) for other in (stock, floor)]
-        cells = [_spread(play), _spread(stock), _spread(floor), *(f"{ratio:.2f}" for ratio in ratios)]
-        lines.append(f"| {state} | {' | '.join(cells)} |")
+    lines += [_start(state, *(series[f"{page} {state} ready"] for page in BOARDS)) for state in STATES]
+    for engine in run["engines"]:
+        lines += [
+            _start(f"{engine}, {state}", *(series[f"{page} {engine} {state}"] for page in BOARDS))
+            for state in STATES[:2]
+        ]
     lines += ["", "| over the wire | kilobytes | requests |", "|---|---|---|"]
     for page in ("play cold", "play warm", "reading cold", "reading warm"):
         size, requests = (statistics.median(series[f"{page} {key}"]) for key in ("bytes", "requests"))
@@ -51,6 +55,22 @@ def table(run: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _at_rest(rest: dict[str, list[float]]) -> str:
+    low, high = min(rest["work"]), max(rest["work"])
+    return (
+        f"Before the run {rest['load'][0]:.1f} programs waited for a processor; work that is always the same took "
+        f"{low:.0f}–{high:.0f} ms before the rounds."
+    )
+
+
+def _start(state: str, play: list[float], stock: list[float], plain: list[float]) -> str:
+    ratios = []
+    for other in (stock, plain):
+        low, high = interval(play, other)
+        ratios.append(f"{ratio(play, other):.3f} ({low:.3f}–{high:.3f})")
+    return f"| {state} | {' | '.join([_spread(play), _spread(stock), _spread(plain), *ratios])} |"
+
+
 def _single_figures(run: dict[str, Any]) -> list[str]:
     series = run["series"]
     rows = []
@@ -58,8 +78,8 @@ def _single_figures(run: dict[str, Any]) -> list[str]:
         median, high = statistics.median(durations), statistics.quantiles(durations, n=20)[-1]
         rows.append(f"| tap, {speed}: median, 95th percentile (ms) | {median:.1f}, {high:.1f} |")
     for state in ("cold", "warm"):
-        play, floor = (_spread(series[f"{page} {state} longest_task"]) for page in ("play", "floor"))
-        rows.append(f"| longest task while starting {state}: Play, floor (ms) | {play}, {floor} |")
+        tasks = (_spread(series[f"{page} {state} longest_task"]) for page in BOARDS)
+        rows.append(f"| longest task while starting {state}: Play, stock, plain (ms) | {', '.join(tasks)} |")
     rows.append(f"| cumulative layout shift of Play, cold | {max(series['play cold shift']):.4f} |")
     paints = [_spread(series[f"{page} cold paint"]) for page in ("reading", "plain-material")]
     rows.append(f"| largest contentful paint of Rules: ours, plain Material (ms) | {paints[0]}, {paints[1]} |")

@@ -14,6 +14,13 @@ from halfmoon_build.paths import NODE_MODULES, ROOT, pyodide_folder, pyscript_fo
 
 _HERE = Path(__file__).parent / "licence_texts"
 """Texts that the packages themselves leave out."""
+_RUNTIME = ROOT / "site_py/halfmoon_build/runtime"
+_CHANGES = {
+    "pyodide-changes.txt": ("cutting/cut_pyodide.mjs", "cutting/pyodide_script.mjs", "cutting/tree.mjs"),
+    "pyscript-changes.txt": ("cutting/cut_pyscript.mjs", "cutting/tree.mjs"),
+    "python-changes.txt": ("inside/imports_later.py",),
+}
+"""The programs that change the parts which do not ship as they come, for who wants to see or repeat it."""
 _IN_THE_THEME = {
     "clipboard": "MIT",
     "escape-html": "MIT",
@@ -41,7 +48,7 @@ class Part:
 
 
 def copy_licences(folder: Path) -> None:
-    """Write our licence and those of all parts; raises where a part no longer brings its licence along."""
+    """Write our licence, those of all parts, and how some are changed; raises where a part brings no licence."""
     folder.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(ROOT / "LICENSE", folder / "half-moon.txt")
     texts: dict[str, list[Part]] = {}
@@ -51,6 +58,9 @@ def copy_licences(folder: Path) -> None:
         alone = len(together) == 1
         text = "\n\n".join(part.text if alone else f"==== {part.name} ====\n\n{part.text}\n" for part in together)
         (folder / file).write_text(text, encoding="utf-8")
+    for file, programs in _CHANGES.items():
+        whole = "\n\n".join(f"==== {name} ====\n\n{(_RUNTIME / name).read_text('utf-8')}" for name in programs)
+        (folder / file).write_text(whole, encoding="utf-8")
 
 
 def parts() -> Iterator[Part]:

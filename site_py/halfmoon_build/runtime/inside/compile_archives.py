@@ -68,12 +68,10 @@ def write_library(name: str, at_start: Iterable[str], in_use: Iterable[str], sel
 
     A zip file may have anything before it: so Python finds the modules by which the dictionary is read as it finds any.
     """
-    modules: dict[str, tuple[bool, CodeType | bytes]] = {
-        name: library[name] for name in sorted(library.keys() & set(in_use))
-    }
-    for module in sorted(library.keys() & set(seldom)):
+    modules: Archived = {}
+    for module in sorted(library.keys() & {*in_use, *seldom}):
         package, code = library[module]
-        modules[module] = package, marshal.dumps(code)
+        modules[module] = package, marshal.dumps(code) if module in seldom else code
     file = BytesIO(marshal.dumps(modules))
     file.seek(0, 2)
     # PEP 552: flags 1 say hash-based and unchecked; the hash itself is never looked at.

@@ -15,8 +15,8 @@ from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
+from halfmoon_build.drivers.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 from halfmoon_build.tools.engines import MINI_BROWSER, SCREEN, WEBKIT_DRIVER, find
-from tests.journey.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 
 KEYS = {
     "ArrowDown": Keys.ARROW_DOWN,

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from halfmoon_build.drivers.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 from halfmoon_build.tools.engines import FIREFOX, find
 from halfmoon_build.tools.node import find_node
-from tests.journey.engine import HEIGHT, WAIT_SECONDS, WIDTH, Engine, NotInTimeError
 
 BRIDGE = Path(__file__).with_suffix(".mjs")
 
