@@ -22,9 +22,9 @@ OTHER = "HM1-N-AAAAAAB"
 def with_three_games(reader: Reader, language: str = "el") -> Board:
     """A won game, a dead end, and one of two moves, which is on the table."""
     board = reader.board(f"#deal={WON.deal.code}", language)
-    board.play(WON.removals)
+    board.play_at_once(WON.removals)
     board.open_code(WON.deal.code)
-    board.play(DEAD_END.removals)
+    board.play_at_once(DEAD_END.removals)
     board.open_code(WON.deal.code)
     board.play(WON.removals[:2])
     open_panel(board, "games")

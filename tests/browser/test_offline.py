@@ -125,7 +125,7 @@ def test_once_a_board_was_opened_all_is_played_without_a_connection(
     deployment.asked.clear()
 
     board = visitor.board(link(WON.at(0)), language)
-    board.play(WON.removals[:moves])
+    board.play_at_once(WON.removals[:moves])
     board.expect_game(WON.at(moves))
     assert board.look().state == ("won" if moves == 48 else "ready")
     board.press("undo")

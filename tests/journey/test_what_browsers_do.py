@@ -36,7 +36,7 @@ def test_a_translated_page_is_played(reader: Reader) -> None:
 
 def test_two_fingers_remove_a_pair(reader: Reader) -> None:
     """Their events are made, for not every driver has fingers; a made one stands for no click of the browser's own."""
-    reader.open(f"play/#deal={WON.deal.code}")
+    reader.open(f"play/{link(WON.at(0))}")  # not #deal=, which goes on with a game of that deal
     reader.arrive("play/")
     slots = [str(slot) for slot in WON.removals[0].slots]
     reader.engine.evaluate(f"void ['touchstart', 'touchend'].forEach((kind) => {TOUCH}(kind, {slots}))")

@@ -2,7 +2,7 @@
 
 `stock/` is what PyScript's own files give: the npm packages as they are, and one line of Python that says it runs.
 `plain/` is the text of the Greek pages in Material as it comes.
-`plain-pyodide/` is the Play page started by `loadPyodide` alone: our archive, Pyodide's files as they come, no PyScript.
+`plain-pyodide/` is the Play page started by `loadPyodide` alone: our archive, Pyodide as it comes, no PyScript.
 """
 
 from __future__ import annotations

@@ -23,6 +23,10 @@ REPLACED = {
         ("stdout=subprocess.PIPE", "stdout=-1"),
         ("stderr=subprocess.PIPE", "stderr=-1"),
     ],
+    "asyncio/tasks.py": [
+        (f"{name} = concurrent.futures.{name}", f'{name} = "{name}"')
+        for name in ("FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED")
+    ],
     "pyodide/webloop.py": [("asyncio.DefaultEventLoopPolicy", "asyncio.events._BaseDefaultEventLoopPolicy")],
 }
 """For what alone a module would be needed at once: text in a file, and what stands for it."""
