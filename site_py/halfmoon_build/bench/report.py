@@ -32,7 +32,7 @@ def table(run: dict[str, Any]) -> str:
     """The figures of a run as Markdown tables, with the date."""
     series = run["series"]
     lines = [
-        f"Measured on {run['date']} ({run['machine']}), {run['repetitions']} rounds; medians with the lowest and highest.",
+        f"Measured on {run['date']} ({run['machine']}), {run['repetitions']} rounds: median (lowest–highest).",
         _at_rest(run["rest"]),
         "",
         "| milliseconds to `halfmoon:ready` | Play | stock PyScript | plain Pyodide | Play / stock | Play / plain |",
