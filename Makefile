@@ -7,8 +7,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 # Node and npm: those in .venv where they had to be installed, else those on PATH.
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+# A process that dies, such as one whose test hangs, ends the run: after another in its place xdist may wait for ever.
+BY_FILES := --numprocesses auto --dist loadfile --max-worker-restart 0
 # How the tests are run that may take half an hour each.
-LONG := --numprocesses auto --dist loadfile -o faulthandler_timeout=1800
+LONG := $(BY_FILES) -o faulthandler_timeout=1800
 # What needs neither a browser nor the built site.
 QUICK := tests/engine tests/page engine/halfmoon
 PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
@@ -44,7 +46,7 @@ quick: $(VENV)/.project ## the tests of engine and page, without a browser and w
 	$(PY) -m pytest --numprocesses auto --hypothesis-profile=quick --quiet $(QUICK)
 
 test: setup browser site ## build the site and run the tests
-	$(PY) -m pytest --numprocesses auto --dist loadfile --max-worker-restart 0 -m 'not soak'
+	$(PY) -m pytest $(BY_FILES) -m 'not soak'
 
 soak: setup browser site ## the tests that take long: all the faults, many more examples of Hypothesis
 	$(PY) -m pytest $(LONG) -m soak tests/browser
