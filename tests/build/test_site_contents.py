@@ -147,6 +147,14 @@ SHIPPED = {
 """Each licence text of the site: whose it is, what the About page calls it, and words it cannot do without."""
 
 
+CHANGES = {
+    "pyodide-changes.txt": "remove-unused-module-elements",
+    "pyscript-changes.txt": "from pathlib import Path as _Path",
+    "python-changes.txt": "class ImportsLater",
+}
+"""The programs that change what does not ship as it comes, and some words of each."""
+
+
 def licence_rows(page: Page) -> list[list[str]]:
     rows = [[cell.get_text() for cell in row.select("td")] for row in page.soup.select("article table tr")]
     return [row for row in rows if row]
@@ -154,7 +162,7 @@ def licence_rows(page: Page) -> list[list[str]]:
 
 def test_the_site_ships_these_licence_texts(site: Path) -> None:
     folder = site / "assets/licenses"
-    assert {path.name for path in folder.iterdir()} == set(SHIPPED)
+    assert {path.name for path in folder.iterdir()} == {*SHIPPED, *CHANGES}
     assert [name for name, (_, _, words) in SHIPPED.items() if words not in (folder / name).read_text("utf-8")] == []
 
 
@@ -168,7 +176,21 @@ def test_the_about_page_lists_every_part_whose_licence_is_shipped(pages: dict[st
 @ABOUT
 def test_the_about_page_links_every_licence_text(pages: dict[str, Page], path: str, site: Path) -> None:
     texts = [file for target in pages[path].targets("article a") if (file := file_at(site, target))]
-    assert {file.name for file in texts if file.parent.name == "licenses"} == set(SHIPPED)
+    assert {file.name for file in texts if file.parent.name == "licenses"} == {*SHIPPED, *CHANGES}
+
+
+@pytest.mark.parametrize(("name", "words"), CHANGES.items())
+def test_whoever_wants_to_see_how_a_part_is_changed_finds_the_program(site: Path, name: str, words: str) -> None:
+    assert words in (site / "assets/licenses" / name).read_text("utf-8")
+
+
+@ABOUT
+def test_the_about_page_names_the_files_that_are_changed(pages: dict[str, Page], path: str, site: Path) -> None:
+    rows = [row for row in pages[path].soup.select("article table tr") if row.select("a[href$='-changes.txt']")]
+    named = {name.get_text() for row in rows for name in row.select("code")}
+    assert len(rows) == len(CHANGES)
+    assert named == {"pyodide.asm.wasm", "pyodide.asm.mjs", "core-*.js"}
+    assert all(list((site / "assets").glob(f"py*/*/{name}")) for name in named)
 
 
 @ABOUT
@@ -179,7 +201,7 @@ def test_the_about_page_lists_exactly_the_packages_bundled_into_pyscript(
     listed = {
         name.get_text()
         for row in pages[path].soup.select("article table tr")
-        if "PyScript" in row.get_text()
+        if "PyScript" in row.get_text() and not row.select("a[href$='-changes.txt']")
         for name in row.select("code")
     }
     named_with_a_link = {"polyscript"}
