@@ -16,13 +16,6 @@ const start = async (options = {}) => {
   return python;
 };
 
-// What PyScript and the browser would give to Python.
-const pretend = (python) => {
-  globalThis.document ??= {};
-  python.registerJsModule("polyscript", { lazy_py_modules: () => {}, config: {}, currentScript: {}, js_modules: {}, storage: {}, workers: {} });
-  python.registerJsModule("_pyscript", { PyWorker: () => {}, fs: {}, interpreter: python, js_import: () => {}, target: "" });
-};
-
 try {
   const python = await start();
   python.FS.writeFile("/tmp/request.json", request);
@@ -35,7 +28,6 @@ try {
     stdLibURL: join(output, archives.library),
     fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", everything),
   });
-  pretend(trial);
   const used = await run(trial, `from inside.exercise import used; await used(${JSON.stringify(languages)})`);
   python.globals.set("used", python.toPy([archives.library, ...used]));
   python.runPython("write_library(*used)");

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import shutil
 import subprocess
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,12 +23,12 @@ class Cut:
 
     package: str
     script: str
-    place: str
+    place: Callable[[], str]
 
     @property
     def folder(self) -> str:
         """The folder of the cut files in the site, named after the way of cutting too: the files go together."""
-        return f"{self.place}/{self._recipe()[:8]}"
+        return f"{self.place()}/{self._recipe()[:8]}"
 
     def write(self, output: Path) -> None:
         """Write the cut files into the folder; they are not cut again by the same tools.
@@ -51,5 +52,5 @@ class Cut:
         return hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
 
 
-PYODIDE = Cut("pyodide", "cut_pyodide.mjs", pyodide_folder())
-PYSCRIPT = Cut("@pyscript/core", "cut_pyscript.mjs", pyscript_folder())
+PYODIDE = Cut("pyodide", "cut_pyodide.mjs", pyodide_folder)
+PYSCRIPT = Cut("@pyscript/core", "cut_pyscript.mjs", pyscript_folder)

@@ -11,6 +11,12 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cutScript, reached, readScript, wordsOf } from "./pyodide_script.mjs";
 
+// What the module is compiled with: else Binaryen would write it in another way.
+const FEATURES = [
+  ...["BulkMemory", "BulkMemoryOpt", "CallIndirectOverlong", "ExceptionHandling", "Multivalue", "MutableGlobals"],
+  ...["NontrappingFPToInt", "ReferenceTypes", "SignExt"],
+];
+
 const [pyodide, output] = process.argv.slice(2).map((path) => resolve(path));
 const installed = createRequire(join(pyodide, "package.json"));
 const { default: binaryen } = await import(pathToFileURL(installed.resolve("binaryen")));
@@ -23,9 +29,7 @@ const loader = wordsOf(parse(readFileSync(join(pyodide, "pyodide.mjs"), "utf8"),
 
 let bytes = readFileSync(join(pyodide, "pyodide.asm.wasm"));
 const program = binaryen.readBinary(bytes);
-// What the module is compiled with: else Binaryen would write it in another way.
-const { BulkMemory, BulkMemoryOpt, CallIndirectOverlong, ExceptionHandling, Multivalue, MutableGlobals, NontrappingFPToInt, ReferenceTypes, SignExt } = binaryen.Features;
-program.setFeatures(BulkMemory | BulkMemoryOpt | CallIndirectOverlong | ExceptionHandling | Multivalue | MutableGlobals | NontrappingFPToInt | ReferenceTypes | SignExt);
+program.setFeatures(FEATURES.reduce((all, name) => all | binaryen.Features[name], 0));
 
 let found, unasked;
 do {

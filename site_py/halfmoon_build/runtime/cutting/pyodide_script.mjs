@@ -71,7 +71,8 @@ const variableParts = (declaration) =>
 
 const givenPart = (node) => ({ name: node.key.name ?? node.key.value, node, words: wordsOf(node.value) });
 
-// The parts of the script and the words of its texts that are reached from the parts without a name, these texts and what is given to these imports.
+// The parts of the script, and the words of its texts, that are reached from the parts without a name, from the loader and
+// from what is given to these imports.
 export const reached = ({ parts, given }, loader, imports) => {
   const known = { names: new Set(), texts: new Set() };
   const found = new Set();

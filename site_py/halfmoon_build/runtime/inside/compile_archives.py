@@ -1,7 +1,7 @@
 """Runs inside Pyodide under Node: compiles our packages, and the part of the standard library that a page uses.
 
-What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours and
-of PyScript's is imported and used, twice: first as Python brings it, to have all that could be needed (`compile_all`),
+What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours is
+imported and used, twice: first as Python brings it, to have all that could be needed (`compile_all`),
 then in a Python that starts from that, with imports where they are used, to have what was needed (`write_library`).
 
 `/tmp/request.json` holds `sources` (path to text, ours), `start` (the modules with which Python in the page opens the
@@ -47,7 +47,6 @@ async def compile_all() -> list[str]:
     for name, beginnings in archives["ours"].items():
         write(name, {module: ours[module] for module in imported_by(beginnings, ours)})
     write("everything.bin", ours)
-    import_what_is_imported_by(request["pyscript"].values())
     exercise(request["languages"])
     await rare_paths.walk()
     texts = used_library_modules() | request["pyscript"]
@@ -105,18 +104,6 @@ def imported_by(beginnings: list[str], ours: Modules) -> set[str]:
     for name in beginnings:
         importlib.import_module(name)
     return set(ours.keys() & sys.modules.keys())
-
-
-def import_what_is_imported_by(texts: Iterable[str]) -> None:
-    """Import the modules of the standard library that these modules name."""
-    for text in texts:
-        for node in ast.walk(ast.parse(text)):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            if isinstance(node, ast.ImportFrom) and node.module:
-                names = [node.module]
-            for name in names:
-                if name.split(".")[0] in sys.stdlib_module_names:
-                    importlib.import_module(name)
 
 
 def used_library_modules() -> dict[str, str]:
