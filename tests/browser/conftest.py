@@ -1,17 +1,17 @@
-"""A Chromium to read the served site with."""
+"""Chromiums to read the served site with."""
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from halfmoon_build.paths import SITE
 from halfmoon_build.tools.chromium import find_chromium, launch_arguments
 from tests.browser.deployments import Deployment
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import Newcomer, Reader, Regulars, SharedPages
 from tests.browser.visitors import Visitor
 
 # Hundreds of tests start Python and hardly any of them for long: code that is translated once, not twice, is ready
@@ -19,36 +19,71 @@ from tests.browser.visitors import Visitor
 TRANSLATED_ONCE = "--js-flags=--liftoff-only"
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=find_chromium(), args=[*launch_arguments(), TRANSLATED_ONCE]
-        )
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def keeping_browser(browser: Browser) -> Iterator[Browser]:
-    """A browser that keeps the pages it leaves, as people's browsers do and Playwright's does not."""
-    kept = browser.browser_type.launch(
-        executable_path=find_chromium(),
-        args=[*launch_arguments(), TRANSLATED_ONCE],
-        ignore_default_args=["--disable-back-forward-cache"],
+@contextmanager
+def chromium(playwright: Playwright, *arguments: str, **options: Any) -> Iterator[Browser]:
+    """A Chromium with these arguments besides the usual ones."""
+    browser = playwright.chromium.launch(
+        executable_path=find_chromium(), args=[*launch_arguments(), *arguments], **options
     )
-    yield kept
-    kept.close()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What drives all browsers."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with chromium(playwright, TRANSLATED_ONCE) as browser:
+        yield browser
 
 
 @pytest.fixture
-def new_reader(browser: Browser, address: str) -> Iterator[Callable[..., Reader]]:
-    """Makes readers whose browsers have options; at the end, whatever went wrong with any of them fails the test."""
+def keeping_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser that keeps the pages it leaves, as people's browsers do and Playwright's does not."""
+    with chromium(playwright, TRANSLATED_ONCE, ignore_default_args=["--disable-back-forward-cache"]) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def regulars(browser: Browser, address: str) -> Iterator[Regulars]:
+    """The readers who come back."""
+    regulars = Regulars(browser, address)
+    yield regulars
+    regulars.close()
+
+
+@pytest.fixture
+def new_reader(regulars: Regulars) -> Iterator[Callable[..., Reader]]:
+    """Brings readers whose browsers have options; at the end, whatever went wrong with any of them fails the test."""
     with ExitStack() as readers:
 
-        def make(**options: Any) -> Reader:
-            reader = Reader(browser, address, **options)
+        def take(**options: Any) -> Reader:
+            reader = regulars.take(options)
+            readers.callback(regulars.give_back, options, reader)
+            return reader
+
+        yield take
+
+
+@pytest.fixture
+def reader(new_reader: Callable[..., Reader]) -> Reader:
+    """A reader whose browser has nothing stored."""
+    return new_reader()
+
+
+@pytest.fixture
+def new_newcomer(browser: Browser, address: str) -> Iterator[Callable[..., Newcomer]]:
+    """Makes readers who have never been here, like `new_reader`."""
+    with ExitStack() as readers:
+
+        def make(**options: Any) -> Newcomer:
+            reader = Newcomer(browser, address, **options)
             readers.callback(reader.leave)
             return reader
 
@@ -56,9 +91,9 @@ def new_reader(browser: Browser, address: str) -> Iterator[Callable[..., Reader]
 
 
 @pytest.fixture
-def reader(new_reader: Callable[..., Reader]) -> Reader:
-    """A reader whose browser has nothing stored."""
-    return new_reader()
+def newcomer(new_newcomer: Callable[..., Newcomer]) -> Newcomer:
+    """A reader who has never been here."""
+    return new_newcomer()
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from functools import partial
 
 from playwright.sync_api import Page, Route
 
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 
 WASM = "**/pyodide.asm.wasm"
 LIBRARY = "**/python-library.*.bin"
@@ -14,12 +14,12 @@ PACKAGES = "**/halfmoon-*.bin"
 class Holding:
     """Keeps the answers to requests for some files back until told to let them go."""
 
-    def __init__(self, reader: Reader, *files: str) -> None:
+    def __init__(self, newcomer: Newcomer, *files: str) -> None:
         self.files = files
         self.holds = True
         self._held: dict[str, Route] = {}
         for file in self.files:
-            reader.context.route(file, partial(self._on_request, file))
+            newcomer.context.route(file, partial(self._on_request, file))
 
     def _on_request(self, file: str, route: Route) -> None:
         if self.holds:

@@ -45,11 +45,15 @@ class PageErrors:
     def check(self) -> None:
         """Fail on what was not expected and on what was expected in vain; then begin anew."""
         found, expected, known = self._found, self._expected, self._expected + self._allowed
-        self._found, self._expected, self._allowed = [], [], []
+        self.forget()
         surprises = [one for one in found if not any(re.search(pattern, one) for pattern in known)]
         missing = [pattern for pattern in expected if not any(re.search(pattern, one) for one in found)]
         assert not surprises, "went wrong in the page:\n" + "\n".join(surprises)
         assert not missing, f"expected, but did not happen: {missing}; what did: {found}"
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self._found, self._expected, self._allowed = [], [], []
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.text == _WORKERS_BLOCKED:

@@ -108,7 +108,7 @@ def test_suits_have_two_colours_or_four_and_each_can_be_told_from_the_card(
 def test_selection_focus_and_outlines_stand_out_from_the_table_without_their_colour(
     new_reader: Callable[..., Reader], scheme: str
 ) -> None:
-    board = new_reader(color_scheme=scheme, reduced_motion="reduce").board(link(WON.at(40)))
+    board = new_reader(color_scheme=scheme).board(link(WON.at(40)))
     for ground in ("--hm-table", "--hm-table-light"):
         table = colour(board, ground)
         assert contrast(colour(board, "--hm-mark"), table) >= 3
@@ -136,7 +136,7 @@ STROKE = "top => { const { stroke, strokeWidth } = getComputedStyle(top); return
 
 
 def test_forced_colours_keep_cards_selection_and_table_apart(new_reader: Callable[..., Reader]) -> None:
-    reader = new_reader(forced_colors="active", color_scheme="dark", reduced_motion="reduce")
+    reader = new_reader(forced_colors="active", color_scheme="dark")
     board = reader.board(f"#deal={COURTS_AND_NUMBERS}")
     board.set("placement-help", True)
     board.tap("2")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from halfmoon_build.paths import NODE_MODULES
 from tests.browser.boards import Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer, Reader
 from tests.browser.soaking import one_at_least
 from tests.browser.test_keeping import open_panel
 
@@ -44,7 +44,12 @@ def expect_nothing_found(page: Page) -> None:
 
 @pytest.fixture
 def reader(new_reader: Callable[..., Reader], scheme: str, size: str) -> Reader:
-    return new_reader(viewport=SIZES[size], color_scheme=scheme, reduced_motion="reduce")
+    return new_reader(viewport=SIZES[size], color_scheme=scheme)
+
+
+@pytest.fixture
+def newcomer(new_newcomer: Callable[..., Newcomer], scheme: str, size: str) -> Newcomer:
+    return new_newcomer(viewport=SIZES[size], color_scheme=scheme)
 
 
 @EVERYWHERE
@@ -98,9 +103,9 @@ def test_the_replay_on_its_way_and_at_its_end(reader: Reader, language: str) -> 
 
 
 @pytest.mark.parametrize(("scheme", "size"), [("light", "phone")])
-def test_the_board_before_python_runs_and_where_it_cannot(reader: Reader) -> None:
-    reader.context.add_init_script("delete window.WebAssembly;")
-    reader.errors.allow("preloaded using link preload but not used")  # said after some seconds, and true here
-    board = Board(reader.page("play/"))
+def test_the_board_before_python_runs_and_where_it_cannot(newcomer: Newcomer) -> None:
+    newcomer.context.add_init_script("delete window.WebAssembly;")
+    newcomer.errors.allow("preloaded using link preload but not used")  # said after some seconds, and true here
+    board = Board(newcomer.page("play/"))
     board.page.wait_for_selector('[data-state="failed"]')
     expect_nothing_found(board.page)

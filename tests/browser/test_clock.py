@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.games import DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 
 HIDE = """visibility => {
   Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
@@ -20,10 +20,10 @@ NOON = datetime(2026, 1, 1, 12)
 class TimedBoard:
     """A board whose time passes only when told to."""
 
-    def __init__(self, reader: Reader) -> None:
-        self.clock = reader.context.clock
+    def __init__(self, newcomer: Newcomer) -> None:
+        self.clock = newcomer.context.clock
         self.clock.install(time=NOON)
-        self.board = reader.board()
+        self.board = newcomer.board()
         self.clock.pause_at(NOON + timedelta(hours=1))
 
     def after(self, seconds: int) -> str:
@@ -33,23 +33,23 @@ class TimedBoard:
 
 
 @pytest.fixture(scope="module")
-def one_timed_board(browser: Browser, address: str) -> Iterator[tuple[Reader, TimedBoard]]:
-    reader = Reader(browser, address)
-    yield reader, TimedBoard(reader)
-    reader.leave()
+def one_timed_board(browser: Browser, address: str) -> Iterator[tuple[Newcomer, TimedBoard]]:
+    newcomer = Newcomer(browser, address)
+    yield newcomer, TimedBoard(newcomer)
+    newcomer.leave()
 
 
 @pytest.fixture
-def timed(one_timed_board: tuple[Reader, TimedBoard]) -> Iterator[Callable[[str], TimedBoard]]:
+def timed(one_timed_board: tuple[Newcomer, TimedBoard]) -> Iterator[Callable[[str], TimedBoard]]:
     """Opens a fragment on the timed board."""
-    reader, game = one_timed_board
+    newcomer, game = one_timed_board
 
     def open_fragment(fragment: str) -> TimedBoard:
         game.board.follow(fragment)
         return game
 
     yield open_fragment
-    reader.check()
+    newcomer.check()
 
 
 def test_time_counts_from_the_first_tap_on_a_card(timed: Callable[[str], TimedBoard]) -> None:

@@ -11,7 +11,7 @@ from halfmoon.game import Game
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.texts import texts_for
 from tests.browser.games import WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 from tests.browser.soaking import one_at_least
 
 NOW = datetime(2026, 11, 30, 10, tzinfo=UTC)
@@ -19,19 +19,19 @@ DAY = Game.of(deal_of_day(date(2026, 11, 30)))
 NAMES = {"el": "30 Νοεμβρίου 2026", "en": "30 November 2026"}
 
 
-def reader_at_noon(new_reader: Callable[..., Reader], time_zone: str = "Europe/Athens") -> Reader:
-    """A reader in Athens, where it is noon, or elsewhere at that moment."""
-    reader = new_reader(timezone_id=time_zone)
-    reader.context.clock.set_fixed_time(NOW)
-    return reader
+def reader_at_noon(new_newcomer: Callable[..., Newcomer], time_zone: str = "Europe/Athens") -> Newcomer:
+    """A newcomer in Athens, where it is noon, or elsewhere at that moment."""
+    newcomer = new_newcomer(timezone_id=time_zone)
+    newcomer.context.clock.set_fixed_time(NOW)
+    return newcomer
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_link_opens_the_deal_for_its_day_and_a_wrong_one_leaves_the_game(
-    new_reader: Callable[..., Reader], language: str
+    new_newcomer: Callable[..., Newcomer], language: str
 ) -> None:
     texts, name = texts_for(language), NAMES[language]
-    board = reader_at_noon(new_reader).board("#day=2026-11-30", language)
+    board = reader_at_noon(new_newcomer).board("#day=2026-11-30", language)
     board.expect_game(DAY)
     expect(board.message).to_have_text(texts.game.day_opened.format(date=name))
     board.follow(link(WON.at(2)))
@@ -52,10 +52,10 @@ def test_a_link_opens_the_deal_for_its_day_and_a_wrong_one_leaves_the_game(
 
 
 def test_the_button_opens_the_deal_for_today_and_the_address_brings_no_other_back(
-    new_reader: Callable[..., Reader],
+    new_newcomer: Callable[..., Newcomer],
 ) -> None:
     texts = texts_for("el").game
-    board = reader_at_noon(new_reader).board("#day=2026-11-29")
+    board = reader_at_noon(new_newcomer).board("#day=2026-11-29")
     board.press("today")
     board.expect_game(DAY)
     expect(board.message).to_have_text(texts.day_opened.format(date=NAMES["el"]))
@@ -80,8 +80,8 @@ def test_the_button_opens_the_deal_for_today_and_the_address_brings_no_other_bac
     ),
 )
 def test_today_is_the_date_on_the_readers_own_calendar(
-    new_reader: Callable[..., Reader], time_zone: str, day: date
+    new_newcomer: Callable[..., Newcomer], time_zone: str, day: date
 ) -> None:
-    board = reader_at_noon(new_reader, time_zone).board()
+    board = reader_at_noon(new_newcomer, time_zone).board()
     board.press("today")
     board.expect_game(Game.of(deal_of_day(day)))

@@ -8,15 +8,15 @@ from halfmoon.game import Game
 from tests.browser.boards import Board, Replay
 from tests.browser.games import WON, link
 from tests.browser.holding import WASM, Holding
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 
 
 @pytest.fixture
-def reloading(reader: Reader) -> tuple[Board, Holding]:
+def reloading(newcomer: Newcomer) -> tuple[Board, Holding]:
     """A board that is loading again after two moves, and does not get any further."""
-    board = reader.board(link(WON.at(0)))
+    board = newcomer.board(link(WON.at(0)))
     board.play(WON.removals[:2])
-    holding = Holding(reader, WASM)
+    holding = Holding(newcomer, WASM)
     board.page.reload()
     holding.wait(board.page)
     return board, holding
@@ -36,12 +36,12 @@ def test_the_saved_game_is_seen_at_once_and_taps_on_it_count(reloading: tuple[Bo
 
 
 def test_a_link_shows_no_other_game_before_its_own_and_takes_no_tap_on_what_is_unseen(
-    reloading: tuple[Board, Holding], reader: Reader
+    reloading: tuple[Board, Holding], newcomer: Newcomer
 ) -> None:
     board, holding = reloading
-    reader.errors.allow("net::ERR_ABORTED")  # the page is left while it loads
+    newcomer.errors.allow("net::ERR_ABORTED")  # the page is left while it loads
     board.page.goto("about:blank")
-    board.page.goto(reader.url("play/#deal=HM1-N-AAAAAAB"))
+    board.page.goto(newcomer.url("play/#deal=HM1-N-AAAAAAB"))
     holding.wait(board.page)
     assert set(board.look().cards.values()) == {""}
     board.tap("1")
@@ -51,9 +51,9 @@ def test_a_link_shows_no_other_game_before_its_own_and_takes_no_tap_on_what_is_u
     assert board.look().pressed == set()
 
 
-def test_steps_of_the_replay_count_once_it_is_ready(reader: Reader) -> None:
-    holding = Holding(reader, WASM)
-    replay = Replay(reader.page("examples/"))
+def test_steps_of_the_replay_count_once_it_is_ready(newcomer: Newcomer) -> None:
+    holding = Holding(newcomer, WASM)
+    replay = Replay(newcomer.page("examples/"))
     holding.wait(replay.page)
     replay.press("next")
     replay.press("next")

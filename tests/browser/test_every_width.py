@@ -60,7 +60,7 @@ def faults(page: Page) -> list[str]:
 def test_nothing_is_too_wide_or_lies_on_something_else(
     new_reader: Callable[..., Reader], path: str, language: str
 ) -> None:
-    reader = new_reader(reduced_motion="reduce")
+    reader = new_reader()
     reader.errors.allow("404")
     page = reader.page(path, language)
     if page.locator("[data-halfmoon]").count():

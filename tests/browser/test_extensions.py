@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.games import WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer, Reader
 
 DONE_TO_THE_PAGE = {
     "fetch is wrapped": """const own = globalThis.fetch;
@@ -23,9 +23,9 @@ DONE_TO_THE_PAGE = {
 
 
 @pytest.mark.parametrize("script", DONE_TO_THE_PAGE.values(), ids=DONE_TO_THE_PAGE)
-def test_the_board_plays_whatever_is_done_to_the_page(reader: Reader, script: str) -> None:
-    reader.context.add_init_script(script)
-    board = reader.board(f"#deal={WON.deal.code}")
+def test_the_board_plays_whatever_is_done_to_the_page(newcomer: Newcomer, script: str) -> None:
+    newcomer.context.add_init_script(script)
+    board = newcomer.board(f"#deal={WON.deal.code}")
     board.play(WON.removals[:3])
     board.press("undo")
     board.expect_game(WON.at(2))

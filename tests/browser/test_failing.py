@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from halfmoon_build.texts import page_texts
 from tests.browser.boards import Board, Replay
 from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 from tests.browser.soaking import one_at_least
 
 PLAY = "**/play/"
@@ -42,10 +42,10 @@ def expect_failed(page: Page, sentence: str) -> None:
     expect(root.locator("progress")).to_be_hidden()
 
 
-def expect_retry_works(reader: Reader, page: Page) -> None:
+def expect_retry_works(newcomer: Newcomer, page: Page) -> None:
     """Where nothing stands in the way any longer, the button starts the board."""
-    reader.check()
-    reader.errors.allow(*CONSEQUENCES)
+    newcomer.check()
+    newcomer.errors.allow(*CONSEQUENCES)
     page.locator('[data-action="retry"]').click()
     expect_started(Board(page))
 
@@ -71,17 +71,17 @@ def expect_started(board: Board) -> None:
     ),
 )
 def test_a_missing_file_is_said_and_trying_again_helps_once_it_is_back(
-    reader: Reader, file: str, answer: Callable[[Route], None], language: str
+    newcomer: Newcomer, file: str, answer: Callable[[Route], None], language: str
 ) -> None:
     texts = page_texts(language).boot
-    reader.context.route(file, answer)
-    reader.errors.expect(("status 404: .*" if answer is missing else "failed request: .*") + pattern(file))
-    reader.errors.allow(*CONSEQUENCES)
-    page = reader.page("play/", language)
+    newcomer.context.route(file, answer)
+    newcomer.errors.expect(("status 404: .*" if answer is missing else "failed request: .*") + pattern(file))
+    newcomer.errors.allow(*CONSEQUENCES)
+    page = newcomer.page("play/", language)
     expect_failed(page, texts.failed_file)
     expect(page.locator('[data-action="retry"]')).to_have_text(texts.retry)
-    reader.context.unroute_all()
-    expect_retry_works(reader, page)
+    newcomer.context.unroute_all()
+    expect_retry_works(newcomer, page)
 
 
 def pattern(glob: str) -> str:
@@ -90,11 +90,11 @@ def pattern(glob: str) -> str:
 
 
 @pytest.mark.parametrize("file", OTHERS)
-def test_any_other_missing_file_is_said(reader: Reader, file: str) -> None:
-    reader.context.route(file, missing)
-    reader.errors.expect("status 404: .*" + pattern(file))
-    reader.errors.allow(*CONSEQUENCES)
-    expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
+def test_any_other_missing_file_is_said(newcomer: Newcomer, file: str) -> None:
+    newcomer.context.route(file, missing)
+    newcomer.errors.expect("status 404: .*" + pattern(file))
+    newcomer.errors.allow(*CONSEQUENCES)
+    expect_failed(newcomer.page("play/"), page_texts("el").boot.failed_file)
 
 
 @pytest.mark.parametrize(
@@ -110,11 +110,11 @@ def test_any_other_missing_file_is_said(reader: Reader, file: str) -> None:
         ("**/manifest.*.mjs", "export const lock=", "export const another="),
     ],
 )
-def test_a_file_that_goes_wrong_as_it_begins_is_said(reader: Reader, file: str, words: str, instead: str) -> None:
-    reader.context.route(file, in_other_words(words, instead))
-    reader.errors.expect("^page error")
-    reader.errors.allow(*CONSEQUENCES)
-    expect_failed(reader.page("play/"), page_texts("el").boot.failed_file)
+def test_a_file_that_goes_wrong_as_it_begins_is_said(newcomer: Newcomer, file: str, words: str, instead: str) -> None:
+    newcomer.context.route(file, in_other_words(words, instead))
+    newcomer.errors.expect("^page error")
+    newcomer.errors.allow(*CONSEQUENCES)
+    expect_failed(newcomer.page("play/"), page_texts("el").boot.failed_file)
 
 
 def in_other_words(words: str, instead: str) -> Callable[[Route], None]:
@@ -130,48 +130,48 @@ def in_other_words(words: str, instead: str) -> Callable[[Route], None]:
     return answer
 
 
-def test_a_replay_that_cannot_start_says_so_and_keeps_its_moves(reader: Reader) -> None:
-    reader.context.route(LIBRARY, missing)
-    reader.errors.expect("status 404: .*" + pattern(LIBRARY))
-    reader.errors.allow(*CONSEQUENCES)
-    page = reader.page("examples/")
+def test_a_replay_that_cannot_start_says_so_and_keeps_its_moves(newcomer: Newcomer) -> None:
+    newcomer.context.route(LIBRARY, missing)
+    newcomer.errors.expect("status 404: .*" + pattern(LIBRARY))
+    newcomer.errors.allow(*CONSEQUENCES)
+    page = newcomer.page("examples/")
     expect_failed(page, page_texts("el").boot.failed_file)
     assert Replay(page).role("moves").locator("li").count() == 48
     assert all(move.is_visible() for move in Replay(page).role("moves").locator("li").all())
 
 
 @pytest.mark.parametrize("language", ["el", "en"])
-def test_a_browser_without_webassembly_is_told(reader: Reader, language: str) -> None:
-    reader.context.add_init_script("delete window.WebAssembly;")
-    page = reader.page("play/", language)
+def test_a_browser_without_webassembly_is_told(newcomer: Newcomer, language: str) -> None:
+    newcomer.context.add_init_script("delete window.WebAssembly;")
+    page = newcomer.page("play/", language)
     expect_failed(page, page_texts(language).boot.failed_webassembly)
     assert page.locator('[data-action="retry"]').evaluate("button => button === document.activeElement")
 
 
-def test_where_compiling_is_refused_that_is_what_is_said(reader: Reader) -> None:
+def test_where_compiling_is_refused_that_is_what_is_said(newcomer: Newcomer) -> None:
     """As a browser does whose owner has switched it off, here by the policy of the page."""
-    reader.context.route(PLAY, in_other_words(" 'wasm-unsafe-eval'", ""))
-    reader.errors.allow(*CONSEQUENCES)
-    expect_failed(reader.page("play/"), page_texts("el").boot.failed_webassembly)
+    newcomer.context.route(PLAY, in_other_words(" 'wasm-unsafe-eval'", ""))
+    newcomer.errors.allow(*CONSEQUENCES)
+    expect_failed(newcomer.page("play/"), page_texts("el").boot.failed_webassembly)
 
 
 @pytest.mark.parametrize("kind", one_at_least("application/octet-stream", "text/plain", ""))
-def test_a_program_of_another_content_type_starts_all_the_same(reader: Reader, kind: str) -> None:
+def test_a_program_of_another_content_type_starts_all_the_same(newcomer: Newcomer, kind: str) -> None:
     def other_type(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, headers={**response.headers, "content-type": kind})
 
-    reader.context.route(f"**/*{WASM}*", other_type)
-    reader.errors.allow("^console (error|warning)")
-    expect_started(reader.board())
+    newcomer.context.route(f"**/*{WASM}*", other_type)
+    newcomer.errors.allow("^console (error|warning)")
+    expect_started(newcomer.board())
 
 
 @pytest.fixture
-def stalled(reader: Reader) -> tuple[Page, Holding]:
+def stalled(newcomer: Newcomer) -> tuple[Page, Holding]:
     """A Play page whose large files do not arrive, and whose clock is in our hands."""
-    reader.context.clock.install()
-    holding = Holding(reader, PACKAGES, LIBRARY, WASM)
-    page = reader.page("play/")
+    newcomer.context.clock.install()
+    holding = Holding(newcomer, PACKAGES, LIBRARY, WASM)
+    page = newcomer.page("play/")
     holding.wait(page)
     return page, holding
 
@@ -188,12 +188,12 @@ def test_no_progress_for_a_while_is_said_and_taken_back_when_it_goes_on(stalled:
     expect_started(board)
 
 
-def test_trying_again_helps_after_no_progress(reader: Reader, stalled: tuple[Page, Holding]) -> None:
+def test_trying_again_helps_after_no_progress(newcomer: Newcomer, stalled: tuple[Page, Holding]) -> None:
     page, holding = stalled
     page.clock.fast_forward(33_000)
     expect_failed(page, page_texts("el").boot.failed_silence)
     holding.holds = False
-    expect_retry_works(reader, page)
+    expect_retry_works(newcomer, page)
 
 
 def test_slow_loading_that_goes_on_does_not_fail(stalled: tuple[Page, Holding]) -> None:
@@ -209,11 +209,11 @@ def test_slow_loading_that_goes_on_does_not_fail(stalled: tuple[Page, Holding]) 
     assert board.look().time == "0:00"
 
 
-def test_a_saved_copy_of_the_page_says_that_its_buttons_are_dead(reader: Reader, tmp_path: Path) -> None:
-    page = reader.board().page
+def test_a_saved_copy_of_the_page_says_that_its_buttons_are_dead(newcomer: Newcomer, tmp_path: Path) -> None:
+    page = newcomer.board().page
     copy = tmp_path / "Half Moon.html"
     copy.write_text(f"<!doctype html>{page.content()}", encoding="utf-8")
-    reader.errors.allow("file:", "^console (error|warning)", "^page error")
+    newcomer.errors.allow("file:", "^console (error|warning)", "^page error")
     page.goto(copy.as_uri())
     expect(page.locator('[data-role="message"]')).to_have_text(page_texts("el").boot.saved_copy)
     expect(page.locator('[data-action="retry"]')).to_be_hidden()

@@ -11,7 +11,7 @@ from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 from tests.browser.test_failing import CONSEQUENCES, expect_failed, expect_started, pattern
 from tests.browser.test_loading import INDEXED_DB
 from tests.browser.test_offline import REFUSALS as NO_WORKERS
@@ -59,45 +59,45 @@ def as_some_page(route: Route) -> None:
     )
 
 
-def expect_failed_by(reader: Reader, file: str, answer: Callable[[Route], None]) -> Page:
-    reader.context.route(file, answer)
-    reader.errors.allow(*CONSEQUENCES)
-    page = reader.page("play/")
+def expect_failed_by(newcomer: Newcomer, file: str, answer: Callable[[Route], None]) -> Page:
+    newcomer.context.route(file, answer)
+    newcomer.errors.allow(*CONSEQUENCES)
+    page = newcomer.page("play/")
     expect_failed(page, BOOT_TEXTS.failed_file)
     return page
 
 
 @pytest.mark.parametrize("file", IN_ORDER)
 @pytest.mark.parametrize("answer", [cut_in_half, empty])
-def test_a_file_that_is_not_whole_is_said(reader: Reader, file: str, answer: Callable[[Route], None]) -> None:
-    expect_failed_by(reader, file, answer)
+def test_a_file_that_is_not_whole_is_said(newcomer: Newcomer, file: str, answer: Callable[[Route], None]) -> None:
+    expect_failed_by(newcomer, file, answer)
 
 
 @pytest.mark.parametrize("file", MODULES)
-def test_a_file_of_the_wrong_type_is_said(reader: Reader, file: str) -> None:
-    expect_failed_by(reader, file, as_plain_text)
+def test_a_file_of_the_wrong_type_is_said(newcomer: Newcomer, file: str) -> None:
+    expect_failed_by(newcomer, file, as_plain_text)
 
 
-def test_files_whose_type_does_not_matter_may_have_any(reader: Reader) -> None:
-    reader.errors.allow("^console (error|warning)")  # Pyodide tells that it goes the slower way
+def test_files_whose_type_does_not_matter_may_have_any(newcomer: Newcomer) -> None:
+    newcomer.errors.allow("^console (error|warning)")  # Pyodide tells that it goes the slower way
     for file in (WASM, LIBRARY, PACKAGES):
-        reader.context.route(file, as_plain_text)
-    expect_started(reader.board(link(WON.at(0))))
+        newcomer.context.route(file, as_plain_text)
+    expect_started(newcomer.board(link(WON.at(0))))
 
 
 @pytest.mark.parametrize("file", [WASM, LIBRARY, BOOT])
-def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(reader: Reader, file: str) -> None:
-    page = expect_failed_by(reader, file, as_some_page)
-    reader.check()
-    reader.errors.allow(*CONSEQUENCES)
-    reader.context.unroute_all()
+def test_a_page_in_the_place_of_a_file_is_said_and_trying_again_helps(newcomer: Newcomer, file: str) -> None:
+    page = expect_failed_by(newcomer, file, as_some_page)
+    newcomer.check()
+    newcomer.errors.allow(*CONSEQUENCES)
+    newcomer.context.unroute_all()
     page.locator('[data-action="retry"]').click()
     expect_started(Board(page))
 
 
 @pytest.mark.parametrize("file", IN_ORDER[1:])
-def test_a_late_file_is_said_and_the_board_starts_once_it_is_there(reader: Reader, file: str) -> None:
-    page, holding = without(reader, file)
+def test_a_late_file_is_said_and_the_board_starts_once_it_is_there(newcomer: Newcomer, file: str) -> None:
+    page, holding = without(newcomer, file)
     expect(page.locator("[data-boot]")).to_be_attached()
     page.clock.fast_forward(33_000)
     expect_failed(page, BOOT_TEXTS.failed_silence)
@@ -105,28 +105,28 @@ def test_a_late_file_is_said_and_the_board_starts_once_it_is_there(reader: Reade
     expect_started(Board(page))
 
 
-def test_the_first_file_may_take_its_time(reader: Reader) -> None:
-    page, holding = without(reader, BOOT)
+def test_the_first_file_may_take_its_time(newcomer: Newcomer) -> None:
+    page, holding = without(newcomer, BOOT)
     page.clock.fast_forward(33_000)
     expect(page.locator('[data-role="message"]')).to_have_text(BOOT_TEXTS.loading)
     holding.release(BOOT)
     expect_started(Board(page))
 
 
-def without(reader: Reader, file: str) -> tuple[Page, Holding]:
+def without(newcomer: Newcomer, file: str) -> tuple[Page, Holding]:
     """The Play page, whose clock is in our hands, with all files but this one, which is on its way."""
-    reader.context.clock.install()
-    holding = Holding(reader, file)
-    page = reader.context.new_page()
-    page.goto(reader.url("play/"), wait_until="commit")
+    newcomer.context.clock.install()
+    holding = Holding(newcomer, file)
+    page = newcomer.context.new_page()
+    page.goto(newcomer.url("play/"), wait_until="commit")
     holding.wait(page)
     page.evaluate(QUIET)
     return page, holding
 
 
-def test_a_missing_chunk_of_pyscript_is_said(reader: Reader) -> None:
-    reader.errors.expect("status 404: .*" + pattern(CHUNK))
-    expect_failed_by(reader, CHUNK, lambda route: route.fulfill(status=404, body="gone"))
+def test_a_missing_chunk_of_pyscript_is_said(newcomer: Newcomer) -> None:
+    newcomer.errors.expect("status 404: .*" + pattern(CHUNK))
+    expect_failed_by(newcomer, CHUNK, lambda route: route.fulfill(status=404, body="gone"))
 
 
 REFUSED = {
@@ -161,7 +161,7 @@ def test_a_board_that_is_refused_all_but_webassembly_plays(visitor: Visitor, ref
         board.expect_game(WON.at(1))
 
 
-def test_a_board_that_is_refused_everything_says_what_it_needs(reader: Reader) -> None:
+def test_a_board_that_is_refused_everything_says_what_it_needs(newcomer: Newcomer) -> None:
     for refusal in (*REFUSED.values(), "delete window.WebAssembly;"):
-        reader.context.add_init_script(refusal)
-    expect_failed(reader.page("play/"), BOOT_TEXTS.failed_webassembly)
+        newcomer.context.add_init_script(refusal)
+    expect_failed(newcomer.page("play/"), BOOT_TEXTS.failed_webassembly)

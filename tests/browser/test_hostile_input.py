@@ -13,7 +13,7 @@ from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.holding import WASM, Holding
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import Newcomer, Reader, SharedPages
 from tests.browser.soaking import GREEK_AT_LEAST
 from tests.hostile import LONG_HEADS, MARKUP, MEGABYTES, SHORT
 
@@ -170,13 +170,13 @@ def picture(board: Board, **changes: str) -> str:
     return json.dumps(kept)
 
 
-def test_a_stored_picture_is_painted_before_python_runs_unless_it_is_more_than_a_drawing(reader: Reader) -> None:
+def test_a_stored_picture_is_painted_before_python_runs_unless_it_is_more_than_a_drawing(newcomer: Newcomer) -> None:
     """Held back is what Python starts with, so that only the stored picture can be seen."""
-    board = reader.board(link(WON.at(2)))
+    board = newcomer.board(link(WON.at(2)))
     page, seen = board.page, board.look()
-    Holding(reader, WASM)
-    reader.context.add_init_script("window.calls = 0; window.injected = () => { calls += 1; };")
-    reader.errors.allow("net::ERR_ABORTED")
+    Holding(newcomer, WASM)
+    newcomer.context.add_init_script("window.calls = 0; window.injected = () => { calls += 1; };")
+    newcomer.errors.allow("net::ERR_ABORTED")
 
     def painted(stored: str) -> bool:
         page.evaluate("stored => localStorage.setItem('halfmoon:picture', stored)", stored)

@@ -13,7 +13,7 @@ from halfmoon.slots import SLOTS
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import Newcomer, Reader, SharedPages
 from tests.browser.soaking import GREEK_AT_LEAST
 
 
@@ -154,11 +154,11 @@ def clipboard(page: Page) -> str:
     return text
 
 
-def test_where_the_clipboard_is_refused_there_is_a_field_to_copy_from(reader: Reader) -> None:
-    reader.context.add_init_script(
+def test_where_the_clipboard_is_refused_there_is_a_field_to_copy_from(newcomer: Newcomer) -> None:
+    newcomer.context.add_init_script(
         "if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));"
     )
-    board = reader.board(link(WON.at(2)))
+    board = newcomer.board(link(WON.at(2)))
     open_panel(board, "keep")
     field = board.root.locator('[data-role="copy"]')
     expect(field).to_be_hidden()
@@ -172,19 +172,19 @@ def test_where_the_clipboard_is_refused_there_is_a_field_to_copy_from(reader: Re
     expect(field).to_be_hidden()
 
 
-def test_the_device_shares_a_link_where_it_can(reader: Reader) -> None:
-    reader.context.add_init_script(
+def test_the_device_shares_a_link_where_it_can(newcomer: Newcomer) -> None:
+    newcomer.context.add_init_script(
         "navigator.share = (what) => { window.shared = what; return Promise.reject(new Error('changed my mind')); };"
     )
-    board = reader.board(link(WON.at(3)))
+    board = newcomer.board(link(WON.at(3)))
     open_panel(board, "keep")
     board.press("share")
-    assert board.page.evaluate("shared.url") == f"{reader.url('examples/')}{link(WON.at(3))}"
+    assert board.page.evaluate("shared.url") == f"{newcomer.url('examples/')}{link(WON.at(3))}"
 
 
-def test_where_the_device_cannot_share_there_is_no_button_for_it(reader: Reader) -> None:
-    reader.context.add_init_script("delete Navigator.prototype.share;")
-    board = reader.board()
+def test_where_the_device_cannot_share_there_is_no_button_for_it(newcomer: Newcomer) -> None:
+    newcomer.context.add_init_script("delete Navigator.prototype.share;")
+    board = newcomer.board()
     open_panel(board, "keep")
     expect(board.action("share")).to_be_hidden()
     expect(board.action("copy-record")).to_be_visible()

@@ -8,7 +8,7 @@ from halfmoon.game import Game
 from halfmoon_build.languages import LANGUAGES
 from tests.browser.games import WON, link
 from tests.browser.holding import WASM, Holding
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer, Reader
 from tests.browser.soaking import one_at_least
 from tests.browser.test_failing import PLAY, in_other_words
 
@@ -70,13 +70,15 @@ def wait_loaded(page: Page) -> None:
 
 
 @pytest.mark.parametrize("written", one_at_least("de", ""))
-def test_a_board_keeps_its_language_whatever_a_translator_writes_into_the_page(reader: Reader, written: str) -> None:
-    board = reader.board(link(WON.at(0)))
+def test_a_board_keeps_its_language_whatever_a_translator_writes_into_the_page(
+    newcomer: Newcomer, written: str
+) -> None:
+    board = newcomer.board(link(WON.at(0)))
     board.play(WON.removals[:2])
     moved = board.slot(WON.removals[1].slots[0])
     words = moved.get_attribute("aria-label") or ""
-    reader.context.route(PLAY, in_other_words('<html lang="el"', f'<html lang="{written}"'))
-    holding = Holding(reader, WASM)
+    newcomer.context.route(PLAY, in_other_words('<html lang="el"', f'<html lang="{written}"'))
+    holding = Holding(newcomer, WASM)
     board.page.reload()
     expect(board.page.locator("html")).to_have_attribute("lang", written)
     board.expect_game(WON.at(2))  # the saved position is seen before Python runs
@@ -92,7 +94,7 @@ def test_a_board_keeps_its_language_whatever_a_translator_writes_into_the_page(r
 @pytest.mark.parametrize("path", ["", "about/"])
 def test_reading_pages_load_no_python(reader: Reader, path: str, language: str) -> None:
     requests: list[str] = []
-    page = reader.context.new_page()
+    page = reader.tab()
     page.on("request", lambda request: requests.append(request.url))
     page.goto(reader.url(path, language), wait_until="networkidle")
     assert len(requests) > 3

@@ -9,7 +9,7 @@ from halfmoon.slots import SLOTS
 from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Block, Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import Newcomer, Reader, SharedPages
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -106,11 +106,11 @@ def test_the_replay_fits_into_320_pixels(new_reader: Callable[..., Reader], lang
 @pytest.mark.parametrize("size", [SMALL_PHONE, PHONE], ids=["320", "360"])
 @pytest.mark.parametrize("kind", [Board, Replay])
 def test_the_board_fits_before_it_is_ready_and_without_python(
-    new_reader: Callable[..., Reader], kind: type[Block], size: Any
+    new_newcomer: Callable[..., Newcomer], kind: type[Block], size: Any
 ) -> None:
-    reader = new_reader(viewport=size)
-    reader.context.add_init_script("delete window.WebAssembly;")
-    page = reader.page("play/" if kind is Board else "examples/")
+    newcomer = new_newcomer(viewport=size)
+    newcomer.context.add_init_script("delete window.WebAssembly;")
+    page = newcomer.page("play/" if kind is Board else "examples/")
     block = kind(page)  # type: ignore[call-arg]
     expect(block.action("retry")).to_be_visible()
     expect_tidy(block, size["width"])

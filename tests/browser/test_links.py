@@ -207,7 +207,7 @@ def test_a_query_with_a_code_in_it_opens_the_deal_once(reader: Reader, query: st
 def test_a_path_that_is_not_found_leads_to_the_deal_in_it(reader: Reader, path: str, language: str, game: Game) -> None:
     reader.errors.allow("404")
     reader.errors.allow("net::ERR_ABORTED")
-    page = reader.context.new_page()
+    page = reader.tab()
     page.goto(reader.url(path))
     expect(page).to_have_url(re.compile(re.escape(reader.url("play/", language)) + "#"))
     board = Board(page)

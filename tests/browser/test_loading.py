@@ -11,7 +11,7 @@ from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
 from tests.browser.holding import LIBRARY, PACKAGES, WASM, Holding
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import Newcomer, SharedPages
 from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
 WATCH = """
@@ -29,11 +29,11 @@ new MutationObserver(() => {
 
 
 @GREEK_AT_LEAST
-def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader, language: str) -> None:
+def test_the_board_says_what_is_loading_and_then_that_it_is_ready(newcomer: Newcomer, language: str) -> None:
     texts = page_texts(language).boot
-    reader.context.add_init_script(WATCH)
-    holding = Holding(reader, PACKAGES, LIBRARY, WASM)
-    board = Board(reader.page("play/", language))
+    newcomer.context.add_init_script(WATCH)
+    holding = Holding(newcomer, PACKAGES, LIBRARY, WASM)
+    board = Board(newcomer.page("play/", language))
     holding.wait(board.page)
     for file in holding.files:
         holding.release(file)
@@ -62,9 +62,9 @@ def test_the_board_says_what_is_loading_and_then_that_it_is_ready(reader: Reader
     assert ready[0] > 0
 
 
-def test_the_browsers_own_functions_are_back_in_their_places_once_python_runs(reader: Reader) -> None:
-    reader.context.add_init_script("window.own = { fetch, instantiate: WebAssembly.instantiateStreaming };")
-    page = reader.board().page
+def test_the_browsers_own_functions_are_back_in_their_places_once_python_runs(newcomer: Newcomer) -> None:
+    newcomer.context.add_init_script("window.own = { fetch, instantiate: WebAssembly.instantiateStreaming };")
+    page = newcomer.board().page
     assert page.evaluate("fetch === own.fetch")
     assert page.evaluate("WebAssembly.instantiateStreaming === own.instantiate")
 
@@ -101,9 +101,9 @@ INDEXED_DB = {
 
 
 @pytest.mark.parametrize("refusal", one_at_least(*INDEXED_DB.values()), ids=INDEXED_DB)
-def test_the_board_starts_by_pyscript_without_indexed_db_which(reader: Reader, refusal: str) -> None:
-    reader.context.add_init_script(refusal)
-    board = reader.board(link(WON.at(0)))
+def test_the_board_starts_by_pyscript_without_indexed_db_which(newcomer: Newcomer, refusal: str) -> None:
+    newcomer.context.add_init_script(refusal)
+    board = newcomer.board(link(WON.at(0)))
     board.play(WON.removals[:2])
     board.expect_game(WON.at(2))
     board.press("undo")
@@ -111,9 +111,9 @@ def test_the_board_starts_by_pyscript_without_indexed_db_which(reader: Reader, r
     assert board.page.evaluate("customElements.get('py-script') !== undefined"), "PyScript has run"
 
 
-def test_a_replay_starts_without_indexed_db_too(reader: Reader) -> None:
-    reader.context.add_init_script(INDEXED_DB["throws"])
-    replay = reader.replay()
+def test_a_replay_starts_without_indexed_db_too(newcomer: Newcomer) -> None:
+    newcomer.context.add_init_script(INDEXED_DB["throws"])
+    replay = newcomer.replay()
     replay.press("next")
     replay.expect_game(WON.at(1))
 
@@ -127,9 +127,9 @@ STORAGE = {
 
 
 @pytest.mark.parametrize("refusal", STORAGE.values(), ids=STORAGE)
-def test_the_board_plays_and_says_that_nothing_is_kept_where_local_storage(reader: Reader, refusal: str) -> None:
-    reader.context.add_init_script(refusal)
-    board, texts = reader.board("#deal=HM1-N-NVPEIRJ"), texts_for("el")
+def test_the_board_plays_and_says_that_nothing_is_kept_where_local_storage(newcomer: Newcomer, refusal: str) -> None:
+    newcomer.context.add_init_script(refusal)
+    board, texts = newcomer.board("#deal=HM1-N-NVPEIRJ"), texts_for("el")
     expect(board.message).to_contain_text(texts.game.storage_refused)
     board.expect_game(WON.at(0))
     board.set("move-errors", True)

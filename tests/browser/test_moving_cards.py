@@ -83,7 +83,7 @@ def test_the_moon_rises_at_a_win_and_sets_with_its_undo(reader: Reader) -> None:
 
 
 def test_with_less_motion_asked_for_nothing_moves(new_reader: Callable[..., Reader]) -> None:
-    board = new_reader(reduced_motion="reduce").board(link(WON.at(46)))
+    board = new_reader().board(link(WON.at(46)))
     tap_at_once(board, *WON.removals[46].slots)
     assert running(board) == set()
     assert board.root.locator(".hm-going, [data-motion]").count() == 0

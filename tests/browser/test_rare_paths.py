@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route
 from halfmoon_build.paths import NODE_MODULES
 from halfmoon_build.runtime.archives import INSIDE
 from tests.browser.page_python import PYTHON
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 
 UNCUT = "uncut-pyodide/"
 """Where the test has Pyodide as it comes, and an empty page."""
@@ -37,10 +37,10 @@ def answer(route: Route) -> None:
         route.fulfill(body="<!doctype html><html lang=en><title>Uncut</title></html>", content_type="text/html")
 
 
-def test_what_a_page_seldom_does_comes_out_as_in_uncut_pyodide(reader: Reader) -> None:
-    ours = walked(reader.board().page, PYTHON)
-    reader.context.route(f"**/{UNCUT}**", answer)
-    uncut = walked(reader.page(UNCUT), START_UNCUT)
+def test_what_a_page_seldom_does_comes_out_as_in_uncut_pyodide(newcomer: Newcomer) -> None:
+    ours = walked(newcomer.board().page, PYTHON)
+    newcomer.context.route(f"**/{UNCUT}**", answer)
+    uncut = walked(newcomer.page(UNCUT), START_UNCUT)
     assert ours == uncut
     assert len(ours) > 100
     refused = [line for line, found in uncut.items() if "NameError" in found or "ModuleNotFoundError" in found]

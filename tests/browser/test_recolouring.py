@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from halfmoon_build.paths import NODE_MODULES
 from tests.browser.boards import Board
 from tests.browser.games import WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer, Reader
 from tests.browser.test_appearance import inks
 
 DARK_READER = (NODE_MODULES / "darkreader" / "darkreader.js").read_text(encoding="utf-8")
@@ -39,28 +39,30 @@ def test_dark_reader_leaves_the_page_as_it_is(reader: Reader) -> None:
 
 def seen(reader: Reader, *, darkened: bool) -> list[bytes]:
     """Some cards as a browser shows it that darkens pages, or one that does not."""
-    page = reader.context.new_page()
-    session = reader.context.new_cdp_session(page)
+    page = reader.tab()
+    session = page.context.new_cdp_session(page)
     session.send("Emulation.setAutoDarkModeOverride", {"enabled": darkened})
     page.goto(reader.url(f"play/{link(WON.at(0))}"))
     expect(page.locator("[data-halfmoon]")).to_have_attribute("data-state", "ready", timeout=30_000)
     page.mouse.move(0, 0)
-    return [page.locator(f'[data-slot="{slot}"] .hm-card').screenshot() for slot in ("2", "4", "R1", "R7")]
+    cards = [page.locator(f'[data-slot="{slot}"] .hm-card').screenshot() for slot in ("2", "4", "R1", "R7")]
+    session.detach()
+    return cards
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_browser_that_darkens_pages_leaves_the_cards_alone(new_reader: Callable[..., Reader], scheme: str) -> None:
-    reader = new_reader(color_scheme=scheme, reduced_motion="reduce")
+    reader = new_reader(color_scheme=scheme)
     assert seen(reader, darkened=True) == seen(reader, darkened=False)
 
 
 @pytest.mark.parametrize(("scheme", "expected"), [("light", "default"), ("dark", "slate")])
-def test_the_first_paint_has_the_colours_of_the_device(reader: Reader, scheme: str, expected: str) -> None:
-    reader.context.route("**/bundle.*.js", lambda route: route.abort())
-    reader.errors.allow("bundle")
-    page = reader.context.new_page()
+def test_the_first_paint_has_the_colours_of_the_device(newcomer: Newcomer, scheme: str, expected: str) -> None:
+    newcomer.context.route("**/bundle.*.js", lambda route: route.abort())
+    newcomer.errors.allow("bundle")
+    page = newcomer.tab()
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-    page.goto(reader.url("about/"))
+    page.goto(newcomer.url("about/"))
     assert page.evaluate("document.body.dataset.mdColorScheme") == expected
     assert scheme in page.evaluate("getComputedStyle(document.body).colorScheme")
 
@@ -80,13 +82,13 @@ def test_nonsense_in_place_of_the_chosen_colours_hides_no_button(new_reader: Cal
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
 
 
-def test_the_colours_that_were_chosen_are_those_of_the_first_paint(reader: Reader) -> None:
-    page = reader.context.new_page()
+def test_the_colours_that_were_chosen_are_those_of_the_first_paint(newcomer: Newcomer) -> None:
+    page = newcomer.tab()
     page.emulate_media(color_scheme="light")
-    page.goto(reader.url("about/"))
+    page.goto(newcomer.url("about/"))
     page.locator(".md-header label[for^=__palette]:visible").click()
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
-    reader.context.route("**/bundle.*.js", lambda route: route.abort())
-    reader.errors.allow("bundle")
-    page.goto(reader.url("", "en"))
+    newcomer.context.route("**/bundle.*.js", lambda route: route.abort())
+    newcomer.errors.allow("bundle")
+    page.goto(newcomer.url("", "en"))
     assert page.evaluate("document.body.dataset.mdColorScheme") == "slate"

@@ -10,7 +10,7 @@ from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board, Replay
 from tests.browser.games import WON, link
-from tests.browser.readers import Reader, SharedPages
+from tests.browser.readers import Newcomer, Reader, SharedPages
 from tests.browser.soaking import GREEK_AT_LEAST
 
 NOON = datetime(2026, 1, 1, 12)
@@ -70,10 +70,10 @@ def test_first_last_slider_and_moves_lead_to_their_steps(shared: SharedPages) ->
     expect_step(replay, WON, texts)
 
 
-def test_the_replay_runs_by_itself_until_it_is_paused_and_stops_at_the_end(reader: Reader) -> None:
-    clock, texts, labels = reader.context.clock, texts_for("el"), page_texts("el").labels
+def test_the_replay_runs_by_itself_until_it_is_paused_and_stops_at_the_end(newcomer: Newcomer) -> None:
+    clock, texts, labels = newcomer.context.clock, texts_for("el"), page_texts("el").labels
     clock.install(time=NOON)
-    replay = reader.replay()
+    replay = newcomer.replay()
     clock.pause_at(NOON + timedelta(hours=1))
     play = replay.action("play")
     expect(play).to_have_accessible_name(labels.actions["play"])

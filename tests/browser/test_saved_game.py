@@ -10,7 +10,7 @@ from halfmoon.game import Game
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer, Reader
 from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
 ID = "0123456789abcdef"
@@ -44,18 +44,18 @@ def renderers(browser: Browser) -> set[int]:
     return {process["id"] for process in processes if process["type"] == "renderer"}
 
 
-def test_a_page_whose_process_is_killed_has_lost_nothing(browser: Browser, reader: Reader) -> None:
+def test_a_page_whose_process_is_killed_has_lost_nothing(browser: Browser, newcomer: Newcomer) -> None:
     others = renderers(browser)
-    board = reader.board(link(WON.at(0)))
+    board = newcomer.board(link(WON.at(0)))
     board.play(WON.removals[:5])
     board.press("undo")
-    reader.errors.expect("^crashed")
-    reader.errors.allow("net::ERR_ABORTED")
+    newcomer.errors.expect("^crashed")
+    newcomer.errors.allow("net::ERR_ABORTED")
     with board.page.expect_event("crash"):
         for process in renderers(browser) - others:
             os.kill(process, signal.SIGKILL)
     board.page.close()
-    board = reader.board()
+    board = newcomer.board()
     board.expect_game(WON.at(4))
     board.press("redo")
     board.expect_game(WON.at(5))
@@ -101,7 +101,7 @@ KEEP = """([id, stored]) => {
 @GREEK_AT_LEAST
 def test_a_saved_game_that_cannot_be_read_gives_way_to_a_new_one_and_says_so(reader: Reader, language: str) -> None:
     other_tab = reader.page("about/", language)
-    page = reader.context.new_page()
+    page = reader.tab()
     board = Board(page)
     for stored in UNREADABLE if language == "el" else UNREADABLE[:1]:
         page.goto(reader.url("about/", language))

@@ -1,5 +1,6 @@
 """Fingers: real touch events on a phone, single and rapid taps, two fingers, a swipe and a long press."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -106,60 +107,73 @@ def test_a_long_press_marks_no_text(board: Board, fingers: CDPSession) -> None:
     board.expect_game(WON.at(0))
 
 
-def send(fingers: CDPSession, kind: str, *points: Point) -> None:
-    """All fingers that lie on the screen, or with a "touchEnd" those that leave it."""
-    fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+class Hand:
+    """Fingers that are as quick as they say, however long the machine takes."""
+
+    def __init__(self, session: CDPSession) -> None:
+        self._session = session
+        self._time = time.time()
+
+    def send(self, kind: str, *points: Point, after: float = 0.01) -> None:
+        """All fingers that lie on the screen, or with a "touchEnd" those that leave it, after so many seconds."""
+        self._time += after
+        event = {"type": kind, "touchPoints": list(points), "timestamp": self._time}
+        self._session.send("Input.dispatchTouchEvent", event)
+
+
+@pytest.fixture
+def hand(fingers: CDPSession) -> Hand:
+    return Hand(fingers)
 
 
 @pytest.mark.parametrize("first_up", [0, 1])
-def test_two_fingers_on_the_two_cards_of_a_pair_remove_it(board: Board, fingers: CDPSession, first_up: int) -> None:
+def test_two_fingers_on_the_two_cards_of_a_pair_remove_it(board: Board, hand: Hand, first_up: int) -> None:
     points = [middle(board.slot(slot)) | {"id": number} for number, slot in enumerate(WON.removals[0].slots)]
-    send(fingers, "touchStart", points[0])
-    send(fingers, "touchStart", *points)
-    send(fingers, "touchEnd", points[first_up])
-    send(fingers, "touchEnd", points[1 - first_up])
+    hand.send("touchStart", points[0])
+    hand.send("touchStart", *points)
+    hand.send("touchEnd", points[first_up])
+    hand.send("touchEnd", points[1 - first_up])
     board.expect_game(WON.at(1))
 
 
-def test_three_fingers_remove_a_triple(board: Board, fingers: CDPSession) -> None:
+def test_three_fingers_remove_a_triple(board: Board, hand: Hand) -> None:
     board.play(WON.removals[:1])
     points = [middle(board.slot(slot)) | {"id": number} for number, slot in enumerate(WON.removals[1].slots)]
     assert len(points) == 3
     for held in range(1, 4):
-        send(fingers, "touchStart", *points[:held])
+        hand.send("touchStart", *points[:held])
     for point in points:
-        send(fingers, "touchEnd", point)
+        hand.send("touchEnd", point)
     board.expect_game(WON.at(2))
 
 
 @pytest.mark.parametrize("resting", ["on the header", "between the cards"])
-def test_a_palm_that_rests_anywhere_hinders_nothing(board: Board, fingers: CDPSession, resting: str) -> None:
+def test_a_palm_that_rests_anywhere_hinders_nothing(board: Board, hand: Hand, resting: str) -> None:
     gap = middle(board.slot("R2"))
     places = {"on the header": {"x": 200, "y": 20}, "between the cards": gap | {"x": middle(board.slot("2"))["x"] + 40}}
     palm = places[resting] | {"id": 9}
-    send(fingers, "touchStart", palm)
+    hand.send("touchStart", palm)
     for removal in WON.removals[:3]:
         for slot in removal.slots:
             finger = middle(board.slot(slot)) | {"id": 1}
-            send(fingers, "touchStart", palm, finger)
-            send(fingers, "touchEnd", finger)
-    send(fingers, "touchEnd", palm)
+            hand.send("touchStart", palm, finger)
+            hand.send("touchEnd", finger)
+    hand.send("touchEnd", palm)
     board.expect_game(WON.at(3))
 
 
-def test_a_finger_that_wanders_off_or_rests_for_long_taps_nothing(board: Board, fingers: CDPSession) -> None:
+def test_a_finger_that_wanders_off_or_rests_for_long_taps_nothing(board: Board, hand: Hand) -> None:
     start = middle(board.slot("2")) | {"id": 1}
     palm = {"x": 200, "y": 20, "id": 2}
-    send(fingers, "touchStart", palm)
-    send(fingers, "touchStart", palm, start)
-    send(fingers, "touchMove", palm, start | {"x": start["x"] + 30})
-    send(fingers, "touchMove", palm, start)
-    send(fingers, "touchEnd", start)
+    hand.send("touchStart", palm)
+    hand.send("touchStart", palm, start)
+    hand.send("touchMove", palm, start | {"x": start["x"] + 30})
+    hand.send("touchMove", palm, start)
+    hand.send("touchEnd", start)
     assert board.look().pressed == set()
-    send(fingers, "touchStart", palm, start)
-    board.page.evaluate("new Promise((rested) => setTimeout(rested, 700))")
-    send(fingers, "touchEnd", start)
-    send(fingers, "touchEnd", palm)
+    hand.send("touchStart", palm, start)
+    hand.send("touchEnd", start, after=0.7)
+    hand.send("touchEnd", palm)
     assert board.look().pressed == set()
 
 

@@ -7,7 +7,7 @@ from halfmoon.codes import parse_code
 from halfmoon.game import Game
 from halfmoon_page.texts import texts_for
 from tests.browser.games import DEAD_END, WON, link
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer, Reader
 from tests.browser.soaking import one_at_least
 
 TRANSLATE = """() => {
@@ -40,10 +40,10 @@ def is_translated(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_game_is_played_in_a_translated_page(reader: Reader, when: str) -> None:
+def test_a_game_is_played_in_a_translated_page(newcomer: Newcomer, when: str) -> None:
     if when == "before":
-        reader.context.add_init_script(AT_THE_START)
-    board = reader.board(f"#deal={WON.deal.code}", "en")
+        newcomer.context.add_init_script(AT_THE_START)
+    board = newcomer.board(f"#deal={WON.deal.code}", "en")
     if when == "after":
         board.page.evaluate(TRANSLATE)
     assert is_translated(board.page)
@@ -62,10 +62,10 @@ def test_a_game_is_played_in_a_translated_page(reader: Reader, when: str) -> Non
 
 
 @pytest.mark.parametrize("when", one_at_least("before", "after"))
-def test_a_replay_is_watched_in_a_translated_page(reader: Reader, when: str) -> None:
+def test_a_replay_is_watched_in_a_translated_page(newcomer: Newcomer, when: str) -> None:
     if when == "before":
-        reader.context.add_init_script(AT_THE_START)
-    replay = reader.replay(link(WON))
+        newcomer.context.add_init_script(AT_THE_START)
+    replay = newcomer.replay(link(WON))
     if when == "after":
         replay.page.evaluate(TRANSLATE)
     assert is_translated(replay.page)

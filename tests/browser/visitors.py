@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 
 from halfmoon_build.serve import BASE
 from tests.browser.boards import Board
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 
 UNREACHABLE = (r"^failed request: ", r"^console error: Failed to load resource", r"^status 503: ")
 """What the browser reports where there is no connection."""
@@ -37,7 +37,7 @@ def wait_for(page: Page, condition: str, value: Any = None) -> None:
     )
 
 
-class Visitor(Reader):
+class Visitor(Newcomer):
     """A reader with a worker."""
 
     def __init__(self, browser: Browser, address: str, **options: Any) -> None:

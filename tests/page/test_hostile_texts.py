@@ -28,6 +28,7 @@ from halfmoon_page.play.session import Session
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.play.timed_game import Marks, TimedGame
 from halfmoon_page.play.view import render
+from halfmoon_page.replay.comments import Comments
 from halfmoon_page.replay.session import update as update_replay
 from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
@@ -110,7 +111,7 @@ def test_the_replay_shows_a_game_whatever_it_is_linked_to(fragment: str) -> None
     then, _ = update_replay(first_replay(WON), watching(fragment))
     for texts in TEXTS:
         assert sum(slot.size for slot in render_replay(then, texts).slots) == then.game.table.remaining
-        assert len(render_player(then, texts).moves) == then.steps
+        assert len(render_player(then, texts, Comments(then.game)).moves) == then.steps
 
 
 # What is stored

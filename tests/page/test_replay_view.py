@@ -7,6 +7,7 @@ import pytest
 from halfmoon.records import parse_record
 from halfmoon.slots import SLOTS
 from halfmoon_page.replay.actions import Action
+from halfmoon_page.replay.comments import Comments
 from halfmoon_page.replay.markup import move_item
 from halfmoon_page.replay.moves import move_list
 from halfmoon_page.replay.session import Beat, GoTo, Message, Replay, Set, update
@@ -18,6 +19,7 @@ from halfmoon_page.texts.catalogue import Texts
 from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON, watching
 
 BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+COMMENTS = Comments(WON, {2: "A Jack that was waited for.", 36: "The only one."})
 UNFINISHED = parse_record(f"{CODE} 1-8 3-5-8")
 
 
@@ -34,14 +36,14 @@ def view(*messages: Message, texts: Texts = EN, replay: Replay | None = None) ->
 
 
 def player(*messages: Message, texts: Texts = EN, replay: Replay | None = None) -> Player:
-    return render_player(shown(*messages, replay=replay), texts)
+    return render_player(shown(*messages, replay=replay), texts, COMMENTS)
 
 
 def said(*messages: Message, texts: Texts = EN) -> str:
     """What is heard of the last message."""
     *before, last = messages
     replay, happened = update(shown(*before), last)
-    return heard(happened, replay, texts)
+    return heard(happened, replay, texts, COMMENTS)
 
 
 @pytest.mark.parametrize("step", [0, 1, 47, 48])
@@ -217,5 +219,21 @@ def test_what_is_no_step_and_no_game_is_not_heard(message: Message) -> None:
     assert said(watching(game_fragment(STUCK)), message) == ""
 
 
+def test_a_comment_is_shown_and_heard_at_its_move_and_stands_in_the_list() -> None:
+    assert (player(GoTo(1)).comment, player(GoTo(2)).comment) == ("", COMMENTS.by_move[2])
+    assert said(GoTo(2)).endswith(COMMENTS.by_move[2])
+    assert COMMENTS.by_move[36] in said(GoTo(36))
+    assert COMMENTS.by_move[2] not in said(GoTo(3), Action.PREVIOUS)
+    assert [comment for comment in player().comments if comment] == list(COMMENTS.by_move.values())
+
+
+def test_another_game_has_the_comments_of_the_moves_it_shares() -> None:
+    assert player(GoTo(2), replay=first_replay(UNFINISHED)).comment == COMMENTS.by_move[2]
+    other = first_replay(parse_record(f"{CODE} 1-8 1-12"))
+    assert player(GoTo(2), replay=other).comments == ("", "")
+
+
 def test_a_move_of_the_list_is_a_button_to_its_step() -> None:
-    assert move_item(3, "a < b") == '<li><button type="button" data-step="3">a &lt; b</button></li>'
+    button = '<button type="button" data-step="3">a &lt; b</button>'
+    assert move_item(3, "a < b", "") == f"<li>{button}</li>"
+    assert move_item(3, "a < b", "c < d") == f"<li>{button}<p>c &lt; d</p></li>"

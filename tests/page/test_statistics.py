@@ -4,11 +4,15 @@ import json
 from typing import Any
 
 import pytest
+from bs4 import BeautifulSoup
 
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.exchange import EARLIER
 from halfmoon_page.play.messages import Message, NewDeal, OpenCode, Tap
 from halfmoon_page.play.statistics import Statistics
+from halfmoon_page.play.times_plot import times_plot
+from halfmoon_page.table.wording import clock_time
+from halfmoon_page.texts import texts_for
 from tests.page.memory import Browser, Memory
 from tests.page.samples import CODE, STUCK, WON, following, slots
 
@@ -38,6 +42,11 @@ class Player:
         while self.page.yours.look_further():
             pass
         return self.page.yours.statistics(self.page.session.on_table.id)
+
+    @property
+    def times(self) -> list[int]:
+        assert self.statistics.won >= 1
+        return self.page.yours.last_times()
 
 
 @pytest.fixture
@@ -218,3 +227,16 @@ def test_what_is_brought_in_lowers_nothing(other: Statistics) -> None:
         assert Statistics.from_json(together.to_json()) == together
         assert all(most >= each for most, each in zip(together[:5], ours[:5], strict=True))
         assert together.best_seconds == min(ours.best_seconds, other.best_seconds or 300)
+
+
+def test_the_times_of_the_last_wins_are_drawn_and_written(player: Player) -> None:
+    player.play(WON)
+    assert times_plot(player.times, texts_for("en")) == ""
+    player.do(Action.RESTART)
+    player.play(STUCK)
+    player.do(Action.RESTART, *map(Tap, slots("1 1 1 1 1 1 1 1 1 1")))
+    player.play(WON)
+    first, second = player.times
+    plot = BeautifulSoup(times_plot(player.times, texts_for("en")), "html.parser")
+    assert [int(str(bar["height"])) for bar in plot.find_all("rect")] == [round(40 * first / second), 40]
+    assert plot.text == f"Times of your last wins, oldest first: {clock_time(first)}, {clock_time(second)}."

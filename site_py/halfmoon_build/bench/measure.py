@@ -12,6 +12,7 @@ from typing import Any
 from halfmoon.records import write_record
 from halfmoon_build.bench import rest as rest_of
 from halfmoon_build.bench.browser import SLOWDOWN, Load, NewVisitor, visitors
+from halfmoon_build.bench.many_games import measure_many_games
 from halfmoon_build.bench.others import measure_others
 from halfmoon_build.bench.pages import make_pages
 from halfmoon_build.games import named_game
@@ -47,9 +48,10 @@ def measure(at_most: int) -> dict[str, Any]:
                 for name, path in READING.items():
                     _visit_reading(new_visitor, name, path, series)
                 _tap(new_visitor, taps)
+        many_games = measure_many_games(new_visitor)
     engines = measure_others(site, BOARDS, IN_OTHERS, series)
-    measured = {"series": series, "taps": taps, "rest": rest, "engines": engines, "engine": _engine()}
-    return {"repetitions": rounds, **measured}
+    measured = {"series": series, "taps": taps, "many games": many_games, "rest": rest, "engines": engines}
+    return {"repetitions": rounds, **measured, "engine": _engine()}
 
 
 def _is_certain(series: Series) -> bool:

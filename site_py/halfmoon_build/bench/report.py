@@ -9,6 +9,7 @@ import re
 import statistics
 from typing import Any
 
+from halfmoon_build.bench.many_games import GAMES
 from halfmoon_build.bench.measure import BOARDS, STATES
 from halfmoon_build.bench.rest import interval, ratio
 from halfmoon_build.paths import DOCS
@@ -83,7 +84,16 @@ def _single_figures(run: dict[str, Any]) -> list[str]:
     rows.append(f"| cumulative layout shift of Play, cold | {max(series['play cold shift']):.4f} |")
     paints = [_spread(series[f"{page} cold paint"]) for page in ("reading", "plain-material")]
     rows.append(f"| largest contentful paint of Rules: ours, plain Material (ms) | {paints[0]}, {paints[1]} |")
-    return rows
+    return [*rows, *_many_games(run["many games"])]
+
+
+def _many_games(found: dict[str, list[float]]) -> list[str]:
+    ready = ", ".join(_spread(found[f"ready with {games}"]) for games in ("one", "many"))
+    panel = ", ".join(_spread(found[name]) for name in ("panel", "panel slowed"))
+    return [
+        f"| warm start with 1 kept game, with {GAMES} (ms) | {ready} |",
+        f"| opening the panel of {GAMES} kept games, plain and slowed (ms) | {panel} |",
+    ]
 
 
 def _spread(values: list[float]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from markupsafe import Markup
 
@@ -29,6 +30,7 @@ from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.play.view import INFORMATION as PLAY_INFORMATION
 from halfmoon_page.play.view import blank
+from halfmoon_page.replay.comments import Comments
 from halfmoon_page.replay.view import INFORMATION as REPLAY_INFORMATION
 from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
@@ -61,10 +63,10 @@ def play_board(texts: Texts) -> Markup:
     )
 
 
-def replay_board(game: Game, texts: Texts) -> Markup:
+def replay_board(game: Game, texts: Texts, comments: Mapping[int, str]) -> Markup:
     """The replay of a game at its first position, with all its moves in words, before Python runs."""
     replay, words = first_replay(game), page_texts(texts.language)
-    view, shown = render_replay(replay, texts), render_player(replay, texts)
+    view, shown = render_replay(replay, texts), render_player(replay, texts, Comments(game, comments))
     return _root(
         "replay",
         texts.language,
@@ -77,6 +79,7 @@ def replay_board(game: Game, texts: Texts) -> Markup:
         element(
             "div",
             element("p", shown.last_move, data_role="move"),
+            element("p", shown.comment, data_role="comment"),
             element("p", shown.next_move, data_role="next-move"),
             class_="hm-sentences",
         ),
@@ -84,6 +87,7 @@ def replay_board(game: Game, texts: Texts) -> Markup:
         element("div", record_form(words), class_="hm-more"),
         moves(shown, words),
         settings(words, texts.letters, play=False),
+        _json(comments, "comments"),
         no_script=words.boot.no_script_replay,
         data_record=write_record(game),
     )
@@ -112,14 +116,13 @@ def _root(
         "silence": words.boot.failed_silence,
         "start": words.boot.failed_start,
     }
-    as_json = json.dumps(boot_texts, ensure_ascii=False).replace("<", "\\u003c")
     return element(
         "div",
         element("noscript", element("p", no_script, class_="hm-message")),
         stage,
         element("div", *beside, class_="hm-side"),
         element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
-        element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
+        _json(boot_texts, "boot-texts"),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
         data_language=language,
@@ -128,6 +131,12 @@ def _root(
         data_record=data_record,
         aria_busy="true",
     )
+
+
+def _json(value: Mapping[str, str] | Mapping[int, str], role: str) -> Markup:
+    """Something for scripts to read, not to run."""
+    text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c")
+    return element("script", Markup(text), type="application/json", data_role=role)
 
 
 def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:

@@ -110,7 +110,7 @@ def statistics(words: PageTexts) -> Markup:
     return element(
         "details",
         element("summary", words.labels.statistics),
-        element("div", element("dl", *rows)),
+        element("div", element("dl", *rows), element("figure", data_role="times", class_="hm-times")),
         class_="hm-statistics",
     )
 
@@ -195,7 +195,8 @@ def player(view: View, replay: Player, words: PageTexts) -> Markup:
 
 def moves(replay: Player, words: PageTexts) -> Markup:
     """The way from the replay to the board, and the list of the moves."""
-    items = (Markup(move_item(step, move)) for step, move in enumerate(replay.moves, start=1))
+    numbered = zip(range(1, replay.steps + 1), replay.moves, replay.comments, strict=True)
+    items = (Markup(move_item(*item)) for item in numbered)
     play_on = element(
         "a",
         words.figures.play_on,

@@ -1,11 +1,12 @@
 """The `halfmoon` fence of the Markdown pages: diagrams, the board, the replay, an example.
 
 Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `replay` or `example`; `game` names a
-file of `docs/games`.
+file of `docs/games`; `comment 6` of a replay is what `comments` says of its sixth move.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -18,6 +19,7 @@ from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
 from halfmoon_build.drawing.boards import play_board, replay_board
+from halfmoon_build.drawing.comments import ClaimError, comment
 from halfmoon_build.drawing.figures import example, figure
 from halfmoon_build.drawing.html import fragment
 from halfmoon_build.games import named_game
@@ -26,6 +28,7 @@ from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 
 Fields = dict[str, str]
+_COMMENT = re.compile(r"comment \d+")
 
 
 class FenceError(ValueError):
@@ -43,7 +46,7 @@ def render(language: str, source: str) -> Markup:
     if kind not in _KINDS:
         raise FenceError(f"there is no kind {kind!r}")
     draw, keys = _KINDS[kind]
-    if unknown := fields.keys() - keys:
+    if unknown := {key for key in fields if key not in keys and not (_COMMENT.fullmatch(key) and kind == "replay")}:
         raise FenceError(f"{kind} has no {', '.join(sorted(unknown))}")
     return draw(fields, texts_for(language))
 
@@ -58,7 +61,8 @@ def _play(fields: Fields, texts: Texts) -> Markup:
 
 
 def _replay(fields: Fields, texts: Texts) -> Markup:
-    return fragment(replay_board(_game(fields), texts), _example(fields, texts, in_player=True))
+    game = _game(fields)
+    return fragment(replay_board(game, texts, _comments(fields, game, texts)), _example(fields, texts, in_player=True))
 
 
 def _example(fields: Fields, texts: Texts, *, in_player: bool = False) -> Markup:
@@ -118,6 +122,11 @@ def _marks(text: str, game: Game) -> tuple[Slot, ...]:
     return Removal.parse(text).slots if text else ()
 
 
+def _comments(fields: Fields, game: Game, texts: Texts) -> dict[int, str]:
+    numbered = {int(key.split()[1]): text for key, text in fields.items() if _COMMENT.fullmatch(key)}
+    return {move: comment(text, game, move, texts.letters) for move, text in numbered.items()}
+
+
 def _steps(text: str, game: Game) -> list[int]:
     steps = [int(step) for step in text.split()]
     for step in steps:
@@ -134,6 +143,8 @@ def _format(language: str, source: str, *args: Any, **options: Any) -> str:
 
 
 def _reason(error: Exception) -> str:
+    if isinstance(error, ClaimError):
+        return f"the comment on move {error.move} claims {error.claim!r}, which is not so"
     try:
         return explain(error, texts_for("en")) if isinstance(error, ValueError) else repr(error)
     except ValueError:

@@ -85,17 +85,27 @@ class Statistics(NamedTuple):
 
 def statistics_of(games: Collection[KeptGame], earlier: Statistics, on_table: str) -> Statistics:
     """The statistics of all games; the one with the id `on_table` has not ended a streak before it is won."""
-    groups: dict[str, list[Marks]] = {}
-    for game in games:
-        if game.marks.counts:
-            groups.setdefault(game.group, []).append(game.marks)
-    ordered = sorted(map(_as_one, groups.values()), key=lambda marks: (marks.first, marks.id))
+    ordered = _counted(games)
     goes_on = earlier.last_won or any("begun" in marks.counted and "won" not in marks.counted for marks in ordered)
     statistics = earlier if goes_on else earlier._replace(streak=0)
     here = {game.group for game in games if game.marks.id == on_table}
     for marks in ordered:
         statistics = statistics.counting(marks, ends_streak=marks.id not in here)
     return statistics
+
+
+def last_times(games: Collection[KeptGame], most: int = 20) -> list[int]:
+    """The seconds of the last wins, in the order in which their games were begun."""
+    return [marks.won for marks in _counted(games) if marks.won][-most:]
+
+
+def _counted(games: Collection[KeptGame]) -> list[Marks]:
+    """What counts of the games, in the order in which they were begun."""
+    groups: dict[str, list[Marks]] = {}
+    for game in games:
+        if game.marks.counts:
+            groups.setdefault(game.group, []).append(game.marks)
+    return sorted(map(_as_one, groups.values()), key=lambda marks: (marks.first, marks.id))
 
 
 def _as_one(parted: list[Marks]) -> Marks:

@@ -9,7 +9,7 @@ from halfmoon_page.play.exchange import Brought, earlier_statistics, export, tak
 from halfmoon_page.play.games import Games
 from halfmoon_page.play.happenings import GamesImported, Noted, Remark
 from halfmoon_page.play.kept_game import KeptGame
-from halfmoon_page.play.statistics import Statistics, statistics_of
+from halfmoon_page.play.statistics import Statistics, last_times, statistics_of
 from halfmoon_page.play.timed_game import TimedGame
 from halfmoon_page.table.storage import Storage
 
@@ -43,6 +43,10 @@ class YourGames:
     def statistics(self, on_table: str) -> Statistics:
         """The statistics of all that has been looked at."""
         return statistics_of(self._games.known(), earlier_statistics(self._storage), on_table)
+
+    def last_times(self) -> list[int]:
+        """The seconds of the last wins among them, the oldest first."""
+        return last_times(self._games.known())
 
     def find(self, game_id: str) -> TimedGame | None:
         """A game as it stands now; None where it is none any more, or cannot be read."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from halfmoon.game import Game
 from halfmoon_page.replay.actions import Action
+from halfmoon_page.replay.comments import Comments
 from halfmoon_page.replay.moves import last_move, move_list, next_move, undone_move
 from halfmoon_page.replay.session import Happening, Loaded, Replay, Stepped
 from halfmoon_page.table.board import board_view
@@ -27,10 +28,12 @@ class Player(NamedTuple):
     step: int
     steps: int
     last_move: str
+    comment: str
     next_move: str
     playing: bool
     play_on: str
     moves: tuple[str, ...]
+    comments: tuple[str, ...]
 
 
 def first_replay(game: Game) -> Replay:
@@ -63,17 +66,19 @@ def render(replay: Replay, texts: Texts) -> View:
     )
 
 
-def render_player(replay: Replay, texts: Texts) -> Player:
+def render_player(replay: Replay, texts: Texts, comments: Comments) -> Player:
     """What is seen of the player."""
     game = replay.game
     return Player(
         step=replay.step,
         steps=replay.steps,
         last_move=last_move(game, texts),
+        comment=comments.on_last(game),
         next_move=next_move(game, texts),
         playing=replay.playing,
         play_on=game_fragment(game),
         moves=move_list(game, texts),
+        comments=comments.on(game),
     )
 
 
@@ -88,16 +93,16 @@ def motion(happened: Happening | None, replay: Replay) -> Motion | None:
             return None
 
 
-def heard(happened: Happening | None, replay: Replay, texts: Texts) -> str:
+def heard(happened: Happening | None, replay: Replay, texts: Texts, comments: Comments) -> str:
     """The sentence that is said of it, `replay` being what it led to."""
     game = replay.game
     match happened:
         case Stepped(before=before) if before == replay.step + 1:
             return undone_move(game, texts)
         case Stepped() if game.can_redo:
-            return last_move(game, texts)
+            return sentences([last_move(game, texts), comments.on_last(game)])
         case Stepped():
-            return sentences([last_move(game, texts), next_move(game, texts)])
+            return sentences([last_move(game, texts), comments.on_last(game), next_move(game, texts)])
         case _:
             return _message(happened, texts)
 

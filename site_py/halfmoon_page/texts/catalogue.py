@@ -155,6 +155,8 @@ class ListTexts(Protocol):
     on_table: str
     deleted: str
     empty: str
+    times: str
+    """{times}, of the last wins, the oldest first"""
 
 
 class ErrorTexts(ErrorSentences, Protocol):

@@ -135,6 +135,7 @@ class _List:
     on_table = "On the table"
     deleted = "Deleted"
     empty = "A game is saved from its first removal on."
+    times = "Times of your last wins, oldest first: {times}."
 
 
 class _Errors(EnglishErrors):

@@ -36,10 +36,10 @@ def exercise(languages: list[str]) -> None:
     """Use our packages as a page does."""
     from halfmoon import parse_record, write_record
     from halfmoon.rules import legal_removals
-    from halfmoon_page.play import list_view, speech, view
+    from halfmoon_page.play import list_view, speech, times_plot, view
     from halfmoon_page.play.messages import Note, OpenCode, Tap
     from halfmoon_page.play.midend import Midend, Outside
-    from halfmoon_page.replay import actions, session
+    from halfmoon_page.replay import actions, comments, session
     from halfmoon_page.replay import view as replay_view
     from halfmoon_page.texts import texts_for
 
@@ -62,12 +62,14 @@ def exercise(languages: list[str]) -> None:
             page.do(Note(page.yours.take_in(page.yours.export())), 2.0)
             list_view.game_list(page.yours.listed(), texts, on_table="", deleted=())
             page.yours.statistics("")
+            times_plot.times_plot([*page.yours.last_times(), 60, 90], texts)
             page.hide(texts, 2.0)
         replay = replay_view.first_replay(parse_record(write_record(page.session.game)))
         stepped, step = session.update(replay, actions.Action.NEXT)
         replay_view.render(stepped, texts)
-        replay_view.render_player(stepped, texts)
-        replay_view.heard(step, stepped, texts)
+        said = comments.Comments(stepped.game)
+        replay_view.render_player(stepped, texts, said)
+        replay_view.heard(step, stepped, texts, said)
 
 
 async def used(languages: list[str]) -> tuple[list[str], list[str], list[str]]:

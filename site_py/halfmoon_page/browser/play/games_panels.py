@@ -9,6 +9,7 @@ from halfmoon_page.browser.dom import BoardDom
 from halfmoon_page.browser.page import Listener
 from halfmoon_page.play.list_view import game_list
 from halfmoon_page.play.midend import Midend
+from halfmoon_page.play.times_plot import times_plot
 from halfmoon_page.table.wording import clock_time
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class GamesPanels:
         self._list = dom.find('[data-role="game-list"]')
         self._more = dom.find('[data-action="more-games"]')
         self._statistics = dom.find(".hm-statistics")
+        self._times = dom.find('[data-role="times"]')
         self._most = _AT_ONCE
         self._waits = False
 
@@ -82,6 +84,7 @@ class GamesPanels:
             if field := self._statistics.querySelector(f'[data-stat="{name}"]'):
                 best = clock_time(value) if value else "–"
                 field.textContent = best if name == "best_seconds" else str(value)
+        self._times.innerHTML = times_plot(self._midend.yours.last_times(), self._texts)
 
 
 def _place(listed: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ from halfmoon_page.browser.page import Listener, address_fragment, setting_of, w
 from halfmoon_page.browser.replay.player import PlayerDom
 from halfmoon_page.browser.storage import FOR_ALL_TABS
 from halfmoon_page.replay.actions import Action
+from halfmoon_page.replay.comments import Comments
 from halfmoon_page.replay.session import (
     Beat,
     GoTo,
@@ -44,7 +46,9 @@ class ReplayPage:
         self._texts = texts
         drawn = first_replay(parse_record(root.getAttribute("data-record")))
         self._dom = BoardDom(root, render(drawn, texts)._replace(state="loading"))
-        self._player = PlayerDom(self._dom, render_player(drawn, texts))
+        comments = json.loads(self._dom.find('[data-role="comments"]').textContent)
+        self._comments = Comments(drawn.game, {int(move): comment for move, comment in comments.items()})
+        self._player = PlayerDom(self._dom, render_player(drawn, texts, self._comments))
         self._replay = replace(drawn, settings=kept_settings(FOR_ALL_TABS))
         self._address_before: str | None = None
         self._open_address()
@@ -61,8 +65,8 @@ class ReplayPage:
     def _do(self, message: Message) -> Happening | None:
         self._replay, happened = update(self._replay, message)
         self._dom.apply(render(self._replay, self._texts), motion(happened, self._replay))
-        self._player.apply(render_player(self._replay, self._texts))
-        self._dom.say(heard(happened, self._replay, self._texts))
+        self._player.apply(render_player(self._replay, self._texts, self._comments))
+        self._dom.say(heard(happened, self._replay, self._texts, self._comments))
         if isinstance(happened, Stepped | Loaded) and self._address_before is None:
             self._address_before = js.location.href
             timers.when_idle(self._write_address)

@@ -14,8 +14,8 @@ class PlayerDom:
 
     def __init__(self, dom: BoardDom, player: Player) -> None:
         self.player = player
-        self._last_move, self._next_move, self._slider, self._play_on, self._moves = (
-            dom.find(f'[data-role="{role}"]') for role in ("move", "next-move", "slider", "play-on", "moves")
+        self._last_move, self._comment, self._next_move, self._slider, self._play_on, self._moves = (
+            dom.find(f'[data-role="{role}"]') for role in ("move", "comment", "next-move", "slider", "play-on", "moves")
         )
         self._play = dom.find('[data-action="play"]')
 
@@ -23,14 +23,16 @@ class PlayerDom:
         """Show it."""
         old, self.player = self.player, new
         self._last_move.textContent = new.last_move
+        self._comment.textContent = new.comment
         self._next_move.textContent = new.next_move
         self._slider.max = new.steps
         self._slider.value = new.step
         self._slider.setAttribute("aria-valuetext", new.last_move)
         self._play.toggleAttribute("data-playing", new.playing)
         self._play_on.href = f"{self._play_on.href.split('#')[0]}#{new.play_on}"
-        if old.moves != new.moves:
-            self._moves.innerHTML = "".join(move_item(step, move) for step, move in enumerate(new.moves, start=1))
+        if (old.moves, old.comments) != (new.moves, new.comments):
+            items = zip(range(1, new.steps + 1), new.moves, new.comments, strict=True)
+            self._moves.innerHTML = "".join(move_item(*item) for item in items)
         if current := self._moves.querySelector("[aria-current]"):
             current.removeAttribute("aria-current")
         if new.step:
