@@ -16,7 +16,7 @@ from tests.browser.visitors import UNREACHABLE, Visitor, cache
 READING = ("", "about/")
 WITH_BOARD = ("play/", "examples/")
 STYLED = "getComputedStyle(document.body).getPropertyValue('--hm-card') !== ''"
-PYTHON = ("pyodide", "pyscript", ".bin", ".mjs", ".py")
+PYTHON = ("pyodide", "pyscript", ".bin", "boot.", "runtime.", ".py")
 
 
 def kept_files(part: str) -> set[str]:

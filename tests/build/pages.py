@@ -22,6 +22,8 @@ EVERY = [language.root + path for language in LANGUAGES.values() for path in PAT
 """Each page of each language; and those of them on which one plays or only reads."""
 WITH_BOARD = [path for path in EVERY if path.endswith(("play/", "examples/"))]
 FOR_READING = [path for path in EVERY if path not in WITH_BOARD]
+RULES = [language.root for language in LANGUAGES.values()]
+"""Those with the practice board, a picture until it is touched; they are for reading."""
 NOT_FOUND = "404.html"
 UNREACHABLE = "503.html"
 

@@ -110,7 +110,7 @@ def test_all_that_the_pages_need_is_kept_and_nothing_else(site: Path, pages: dic
         names = {path.relative_to(site).as_posix() for target in wanted if (path := file_at(site, target))}
         assert len(names) >= 6
         assert names <= (found["pages"] | found["board"] if with_board else found["pages"]), page.path
-    assert {Path(name).suffix for name in found["pages"]} == {".html", ".css", ".js", ".svg", ".webmanifest"}
+    assert {Path(name).suffix for name in found["pages"]} == {".html", ".css", ".js", ".mjs", ".svg", ".webmanifest"}
     assert {name for name in found["board"] if name.endswith(".html")} == {
         f"{path}index.html" for path in WITH_BOARD
     }

@@ -1,8 +1,9 @@
-"""The board and the replay as the build draws them, from the same views that Python writes later."""
+"""The boards as the build draws them, from the same views that Python writes later."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from markupsafe import Markup
 
@@ -25,10 +26,14 @@ from halfmoon_build.drawing.controls import (
     statistics,
 )
 from halfmoon_build.drawing.html import element
+from halfmoon_build.drawing.practice import told, what_comes_of
 from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.play.view import INFORMATION as PLAY_INFORMATION
 from halfmoon_page.play.view import blank
+from halfmoon_page.practice.session import begin
+from halfmoon_page.practice.told import Told
+from halfmoon_page.practice.view import render as render_practice
 from halfmoon_page.replay.view import INFORMATION as REPLAY_INFORMATION
 from halfmoon_page.replay.view import first_replay, render_player
 from halfmoon_page.replay.view import render as render_replay
@@ -89,6 +94,45 @@ def replay_board(game: Game, texts: Texts) -> Markup:
     )
 
 
+def practice_board(texts: Texts) -> Markup:
+    """The practice board of the rules: a picture, and all that can be tried in words, until it is touched."""
+    words, all_told = page_texts(texts.language), told(texts)
+    first, *_ = all_told.situations.values()
+    return element(
+        "div",
+        element(
+            "div",
+            *_situation_buttons(all_told, words),
+            class_="hm-situations",
+            role="group",
+            aria_label=words.practice.choose,
+        ),
+        element("p", first.to_try, data_role="to-try", class_="hm-to-try"),
+        _table(render_practice(begin(first), texts, ""), words, inert=False),
+        _messages(words, first=words.practice.invitation),
+        element("ul", *_in_words(all_told, texts), class_="hm-situations-in-words"),
+        _live(),
+        _boot_texts(words),
+        _data("situations", all_told.to_json()),
+        class_="hm-practice",
+        data_practice="practice",
+        data_language=texts.language,
+        data_painted=True,
+    )
+
+
+def _situation_buttons(all_told: Told, words: PageTexts) -> Iterator[Markup]:
+    for place, name in enumerate(all_told.situations):
+        text, pressed = words.practice.situations[name], "false" if place else "true"
+        yield element("button", text, type="button", data_situation=name, class_="hm-button", aria_pressed=pressed)
+
+
+def _in_words(all_told: Told, texts: Texts) -> Iterator[Markup]:
+    names = page_texts(texts.language).practice.situations
+    for name, situation in all_told.situations.items():
+        yield element("li", element("b", names[name]), f" {situation.to_try} {what_comes_of(name, texts)}")
+
+
 def _stage(*parts: Markup) -> Markup:
     """The table and what is to be seen together with it."""
     return element("div", *parts, class_="hm-stage")
@@ -104,22 +148,13 @@ def _root(
     data_record: str | None = None,
 ) -> Markup:
     """The board: on wide screens all the rest stands beside the stage, on others below it."""
-    boot_texts = {
-        "fetching": words.boot.fetching,
-        "starting": words.boot.starting,
-        "webassembly": words.boot.failed_webassembly,
-        "file": words.boot.failed_file,
-        "silence": words.boot.failed_silence,
-        "start": words.boot.failed_start,
-    }
-    as_json = json.dumps(boot_texts, ensure_ascii=False).replace("<", "\\u003c")
     return element(
         "div",
         element("noscript", element("p", no_script, class_="hm-message")),
         stage,
         element("div", *beside, class_="hm-side"),
-        element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
-        element("script", Markup(as_json), type="application/json", data_role="boot-texts"),
+        _live(),
+        _boot_texts(words),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
         data_language=language,
@@ -128,6 +163,28 @@ def _root(
         data_record=data_record,
         aria_busy="true",
     )
+
+
+def _live() -> Markup:
+    """Where is written what is to be heard."""
+    return element("div", class_="hm-live", data_role="live", role="status", aria_live="polite")
+
+
+def _boot_texts(words: PageTexts) -> Markup:
+    """What `boot.mjs` has to say."""
+    texts = {
+        "fetching": words.boot.fetching,
+        "starting": words.boot.starting,
+        "webassembly": words.boot.failed_webassembly,
+        "file": words.boot.failed_file,
+        "silence": words.boot.failed_silence,
+        "start": words.boot.failed_start,
+    }
+    return _data("boot-texts", json.dumps(texts, ensure_ascii=False))
+
+
+def _data(role: str, as_json: str) -> Markup:
+    return element("script", Markup(as_json.replace("<", "\\u003c")), type="application/json", data_role=role)
 
 
 def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:
@@ -186,14 +243,15 @@ def arrangement() -> str:
     )
 
 
-def _messages(words: PageTexts, *offers: Markup) -> Markup:
-    """Where the start and then the board say what there is to say; every board needs it."""
+def _messages(words: PageTexts, *offers: Markup, first: str | None = None) -> Markup:
+    """Where the start and then the board say what there is to say; every board needs it. `first`: before the start."""
     return element(
         "div",
         element(
             "p",
-            words.boot.loading,
+            first or words.boot.loading,
             data_role="message",
+            data_wait=words.boot.loading if first else None,
             data_failed=words.boot.failed_file,
             data_copy=words.boot.saved_copy,
         ),

@@ -19,7 +19,7 @@ from halfmoon.removals import Removal
 from halfmoon.selection import Selection, Tapped, combinable, tap
 from halfmoon.slots import Slot, parse_slot
 from halfmoon.table import Table
-from halfmoon_build.drawing.boards import play_board, replay_board
+from halfmoon_build.drawing.boards import play_board, practice_board, replay_board
 from halfmoon_build.drawing.figures import Highlights, example, figure
 from halfmoon_build.drawing.html import fragment
 from halfmoon_build.games import named_game
@@ -59,6 +59,10 @@ def _play(fields: Fields, texts: Texts) -> Markup:
     return play_board(texts)
 
 
+def _practice(fields: Fields, texts: Texts) -> Markup:
+    return practice_board(texts)
+
+
 def _replay(fields: Fields, texts: Texts) -> Markup:
     return fragment(replay_board(_game(fields), texts), _example(fields, texts, in_player=True))
 
@@ -72,6 +76,7 @@ _GAME = {"record", "game", "moves"}
 _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
     "diagram": (_diagram, {*_GAME, "marks", "selected", "refused", "help", "caption"}),
     "play": (_play, set()),
+    "practice": (_practice, set()),
     "replay": (_replay, {*_GAME, "key", "caption"}),
     "example": (_example, {*_GAME, "key", "caption"}),
 }
