@@ -215,7 +215,7 @@ def test_its_buttons_and_its_sentences_are_those_of_the_exercises(pages: dict[st
 @pytest.mark.parametrize("path", RULES)
 def test_the_rules_are_kept_with_the_pages_for_reading(site: Path, path: str) -> None:
     kept = parts(site)
-    names = {f"{path}index.html", *(own_file(site, file).relative_to(site).as_posix() for file in ("practice.*.mjs", "practice.*.css"))}
+    names = {f"{path}index.html", *(own_file(site, file).relative_to(site).as_posix() for file in ("practice.*.mjs", "rules.*.css"))}
     assert names <= set(kept["pages"])
     assert [name for name in kept["pages"] if name.endswith((".bin", ".wasm"))] == []
     assert len([name for name in kept["board"] if "halfmoon-practice-" in name]) == len(RULES)

@@ -139,7 +139,7 @@ def referred_to(site: Path, page: Page) -> set[Path]:
 def test_a_page_with_a_board_refers_to_every_file_of_ours_but_those_of_practice(
     site: Path, pages: dict[str, Page], path: str
 ) -> None:
-    others = {own_file(site, f"practice.*.{kind}") for kind in ("mjs", "css")}
+    others = {own_file(site, name) for name in ("practice.*.mjs", "rules.*.css")}
     assert referred_to(site, pages[path]) == set((site / OWN).iterdir()) - others
 
 
