@@ -12,6 +12,7 @@ from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Reader
 from tests.browser.soaking import one_at_least
 from tests.browser.test_keeping import open_panel
+from tests.build.pages import PATHS
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
@@ -50,7 +51,7 @@ def reader(new_reader: Callable[..., Reader], scheme: str, size: str) -> Reader:
 @EVERYWHERE
 @ON_A_DESKTOP
 def test_pages_for_reading(reader: Reader, language: str) -> None:
-    for path in ("", "about/"):
+    for path in (path for path in PATHS if path not in ("play/", "examples/")):
         page = reader.page(path, language)
         page.locator(".hm-update p").evaluate("offer => { offer.hidden = false; }")
         expect_nothing_found(page)

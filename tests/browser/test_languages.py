@@ -11,8 +11,9 @@ from tests.browser.holding import WASM, Holding
 from tests.browser.readers import Reader
 from tests.browser.soaking import one_at_least
 from tests.browser.test_failing import PLAY, in_other_words
+from tests.build.pages import PATHS
 
-PAGES = ["", "play/", "examples/", "about/"]
+PAGES = list(PATHS)
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -15,11 +15,11 @@ from halfmoon_build.games import named_game
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import DOCS
 from halfmoon_page.table.wording import slot_label
-from tests.build.pages import EVERY, Page
+from tests.build.pages import EVERY, PATHS, Page
 
 WITH_FIGURES = [language.root + path for language in LANGUAGES.values() for path in ("", "examples/")]
 EACH = pytest.mark.parametrize("path", WITH_FIGURES)
-SOURCES = ("index.md", "play.md", "examples.md", "about.md")
+SOURCES = tuple(f"{path.removesuffix('/') or 'index'}.md" for path in PATHS)
 GREEK_LETTER = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
 
 
