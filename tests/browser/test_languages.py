@@ -97,6 +97,6 @@ def test_reading_pages_load_no_python(reader: Reader, path: str, language: str) 
     page.on("request", lambda request: requests.append(request.url))
     page.goto(reader.url(path, language), wait_until="networkidle")
     assert len(requests) > 3
-    python = ("pyodide", "pyscript", ".zip", ".wasm", ".py", ".mjs")
+    python = ("pyodide", "pyscript", ".zip", ".wasm", ".bin", ".py", "boot.", "runtime.")
     assert [url for url in requests if any(word in url for word in python)] == []
     assert page.evaluate("typeof globalThis.loadPyodide") == "undefined"

@@ -144,8 +144,8 @@ class _Practice:
         "wrong-sum": "Do 5 and Ace make 11? Tap {first}, then {second}.",
         "no-triple": "Does a King go with a number? Tap {first}, then {second}.",
         "same-rank": "Tap {first}, then {second}: two Kings never go together.",
-        "deselect": "Changed your mind? {first} and {second} are selected; tap {third} again.",
-        "exchange": "{first} and {second} are selected; you would rather use the other King. Tap {third}.",
+        "deselect": "Changed your mind with {first} and {second} selected? Tap {third} again.",
+        "exchange": "With {first} and {second} selected, you would rather use the other King: tap {third}.",
         "empty": "Nothing is left on pile {first}. Tap it all the same.",
         "dead-end": "The last pair of this game: tap {first} and {second}, and look at what remains.",
     }
