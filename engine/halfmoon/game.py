@@ -1,7 +1,7 @@
 """A game: a deal, its removals, and a place among the positions they lead through.
 
 Undo, redo and the steps of a replay only move that place: every position is computed once.
-Every move is kept: a game has 48 at most, and the last 100 have to be (spec §4).
+Every move is kept (spec §4).
 """
 
 from __future__ import annotations

@@ -14,6 +14,8 @@ from halfmoon.table import Table
 _GAP = 8
 _LABEL = 32
 _MARGIN = 14
+_RISE = 7
+"""By how much a selected card rises."""
 _COLUMN = WIDTH + _GAP
 _ROW = HEIGHT + _LABEL + _GAP
 _TOTAL_WIDTH = COLUMNS * _COLUMN - _GAP + 2 * _MARGIN
@@ -27,13 +29,21 @@ def diagram(
     title: str,
     description: str,
     marked: Collection[Slot] = (),
+    selected: Collection[Slot] = (),
+    refused: Collection[Slot] = (),
     dimmed: Collection[Slot] = (),
 ) -> str:
-    """The position as one `<svg role="img">`; marked slots get a ring, dimmed ones are darkened.
+    """The position as one `<svg role="img">`.
+
+    Marked slots get a ring, refused ones a broken ring; selected cards rise within theirs, dimmed ones are darkened.
 
     The same arguments give the same text everywhere. Nothing in it has an id.
     """
-    cells = "".join(_cell(table, slot, letters, slot in marked, slot in dimmed) for slot in SLOTS)
+    rings = dict.fromkeys(marked, _RING) | dict.fromkeys(refused, _BROKEN_RING)
+    cells = "".join(
+        _cell(table, slot, letters, ring=rings.get(slot, ""), raised=slot in selected, dimmed=slot in dimmed)
+        for slot in SLOTS
+    )
     return (
         f'<svg class="hm-diagram" role="img" viewBox="0 0 {_TOTAL_WIDTH} {_TOTAL_HEIGHT}"'
         f' xmlns="http://www.w3.org/2000/svg"><title>{escape(title)}</title><desc>{escape(description)}</desc>'
@@ -42,21 +52,35 @@ def diagram(
     )
 
 
-def _cell(table: Table, slot: Slot, letters: Letters, marked: bool, dimmed: bool) -> str:
+def _cell(table: Table, slot: Slot, letters: Letters, *, ring: str, raised: bool, dimmed: bool) -> str:
     place = PLACES[slot]
     x = _MARGIN + (place.column - 1) * _COLUMN
     y = _MARGIN + (place.row - 1) * _ROW
-    card = table.top(slot)
-    picture = edges(table.count(slot)) + face(card, letters) if card else outline()
+    picture = _picture(table, slot, letters, raised=raised)
     if dimmed:
         picture = f'<g opacity=".45">{picture}</g>'
-    return f'<g transform="translate({x} {y})">{picture}{_RING if marked else ""}{_label(slot, table.count(slot))}</g>'
+    return f'<g transform="translate({x} {y})">{picture}{ring}{_label(slot, table.count(slot))}</g>'
 
 
-_RING = (
-    f'<rect x="-2.5" y="-2.5" width="{WIDTH + 5}" height="{HEIGHT + 5}" rx="10" fill="none"'
-    f' stroke="{css_colour("mark")}" stroke-width="5"/>'
-)
+def _picture(table: Table, slot: Slot, letters: Letters, *, raised: bool) -> str:
+    card = table.top(slot)
+    if card is None:
+        return outline()
+    top = face(card, letters)
+    if raised:
+        top = f'<g transform="translate(0 {-_RISE})">{top}{_RING}</g>'
+    return edges(table.count(slot)) + top
+
+
+def _ring(dashes: str = "") -> str:
+    return (
+        f'<rect x="-2.5" y="-2.5" width="{WIDTH + 5}" height="{HEIGHT + 5}" rx="10" fill="none"'
+        f' stroke="{css_colour("mark")}" stroke-width="5"{dashes}/>'
+    )
+
+
+_RING = _ring()
+_BROKEN_RING = _ring(' stroke-dasharray="9 7"')
 
 
 def _label(slot: Slot, count: int) -> str:

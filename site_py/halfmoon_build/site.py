@@ -64,7 +64,8 @@ def write_own_files(own: Path) -> None:
     site.write_text(style_sheet() + site.read_text("utf-8"), encoding="utf-8")
     board.write_text(board.read_text("utf-8") + arrangement(), encoding="utf-8")
     write_identity(own)
-    shutil.copyfile(BOOT / "runtime.mjs", own / "runtime.mjs")
+    for script in ("runtime.mjs", "practice.mjs"):
+        shutil.copyfile(BOOT / script, own / script)
     boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
     (own / "boot.mjs").write_text(boot, encoding="utf-8")
 

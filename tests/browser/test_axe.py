@@ -12,6 +12,8 @@ from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Newcomer, Reader
 from tests.browser.soaking import one_at_least
 from tests.browser.test_keeping import open_panel
+from tests.browser.test_practice import PracticeBoard
+from tests.build.pages import PATHS
 
 AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
@@ -55,7 +57,7 @@ def newcomer(new_newcomer: Callable[..., Newcomer], scheme: str, size: str) -> N
 @EVERYWHERE
 @ON_A_DESKTOP
 def test_pages_for_reading(reader: Reader, language: str) -> None:
-    for path in ("", "about/"):
+    for path in (path for path in PATHS if path not in ("play/", "examples/")):
         page = reader.page(path, language)
         page.locator(".hm-update p").evaluate("offer => { offer.hidden = false; }")
         expect_nothing_found(page)
@@ -63,6 +65,18 @@ def test_pages_for_reading(reader: Reader, language: str) -> None:
         reader.errors.allow("404")
         for path in ("no-such-page/", "503.html"):
             expect_nothing_found(reader.page(path))
+
+
+@EVERYWHERE
+@ON_A_PHONE
+def test_the_practice_board_once_it_is_touched(reader: Reader, language: str) -> None:
+    board = PracticeBoard(reader.page("", language))
+    board.situation("exchange").click()
+    board.expect_ready()
+    expect_nothing_found(board.page)
+    board.slot("1").click()
+    expect(board.role("message")).not_to_be_empty()
+    expect_nothing_found(board.page)
 
 
 @EVERYWHERE

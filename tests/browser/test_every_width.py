@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from halfmoon_build.languages import LANGUAGES
 from tests.browser.readers import Reader
+from tests.build.pages import PATHS
 
 WIDTHS = range(320, 1401, 20)
-PATHS = ["", "play/", "examples/", "about/", "no-such-page/"]
+EACH_PAGE = [*PATHS, "no-such-page/"]
 
 TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 OVERLAPPING = """() => {
@@ -56,7 +57,7 @@ def faults(page: Page) -> list[str]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("path", EACH_PAGE)
 def test_nothing_is_too_wide_or_lies_on_something_else(
     new_reader: Callable[..., Reader], path: str, language: str
 ) -> None:

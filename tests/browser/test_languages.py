@@ -11,8 +11,9 @@ from tests.browser.holding import WASM, Holding
 from tests.browser.readers import Newcomer, Reader
 from tests.browser.soaking import one_at_least
 from tests.browser.test_failing import PLAY, in_other_words
+from tests.build.pages import PATHS
 
-PAGES = ["", "play/", "examples/", "about/"]
+PAGES = list(PATHS)
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -98,6 +99,6 @@ def test_reading_pages_load_no_python(reader: Reader, path: str, language: str) 
     page.on("request", lambda request: requests.append(request.url))
     page.goto(reader.url(path, language), wait_until="networkidle")
     assert len(requests) > 3
-    python = ("pyodide", "pyscript", ".zip", ".wasm", ".py", ".mjs")
+    python = ("pyodide", "pyscript", ".zip", ".wasm", ".bin", ".py", "boot.", "runtime.")
     assert [url for url in requests if any(word in url for word in python)] == []
     assert page.evaluate("typeof globalThis.loadPyodide") == "undefined"

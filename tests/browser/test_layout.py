@@ -10,6 +10,7 @@ from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Block, Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, WON, link
 from tests.browser.readers import Newcomer, Reader, SharedPages
+from tests.build.pages import PATHS
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -59,7 +60,7 @@ def expect_tidy(block: Block, width: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", ["", "about/"])
+@pytest.mark.parametrize("path", [path for path in PATHS if path not in ("play/", "examples/")])
 def test_reading_pages_fit_into_320_pixels(new_reader: Callable[..., Reader], path: str, language: str) -> None:
     page = new_reader(viewport=SMALL_PHONE).page(path, language)
     expect_fits(page, 320)

@@ -12,11 +12,12 @@ from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
 from tests.browser.soaking import one_at_least
 from tests.browser.visitors import UNREACHABLE, Visitor, cache
+from tests.build.pages import PATHS
 
-READING = ("", "about/")
 WITH_BOARD = ("play/", "examples/")
+READING = tuple(path for path in PATHS if path not in WITH_BOARD)
 STYLED = "getComputedStyle(document.body).getPropertyValue('--hm-card') !== ''"
-PYTHON = ("pyodide", "pyscript", ".bin", ".mjs", ".py")
+PYTHON = ("pyodide", "pyscript", ".bin", "boot.", "runtime.", ".py")
 
 
 def kept_files(part: str) -> set[str]:
@@ -48,7 +49,7 @@ def test_after_one_visit_both_languages_are_read_without_a_connection(visitor: V
                 heading = page.locator("h1").text_content()
                 assert headings.setdefault((language, path), heading) == heading
                 assert page.evaluate(STYLED)
-    assert len(set(headings.values())) == len(headings) == 4
+    assert len(set(headings.values())) == len(headings) == len(READING) * len(LANGUAGES)
     assert deployment.asked == []
 
 

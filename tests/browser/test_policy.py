@@ -10,10 +10,11 @@ from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
+from tests.build.pages import PATHS
 
 pytestmark = pytest.mark.soak
 
-PAGES = ["", "play/", "examples/", "about/"]
+PAGES = list(PATHS)
 EVERYWHERE = pytest.mark.parametrize(
     ("path", "language"), [*((path, language) for path in PAGES for language in LANGUAGES), ("no-such-page/", "el")]
 )

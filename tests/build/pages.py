@@ -16,12 +16,14 @@ from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 
-PATHS = ("", "play/", "examples/", "about/")
-"""Where each page lies below its language's root: rules, board, examples, about."""
+PATHS = ("", "play/", "examples/", "questions/", "relatives/", "glossary/", "about/")
+"""Where each page lies below its language's root; the first is that of the rules."""
 EVERY = [language.root + path for language in LANGUAGES.values() for path in PATHS]
 """Each page of each language; and those of them on which one plays or only reads."""
 WITH_BOARD = [path for path in EVERY if path.endswith(("play/", "examples/"))]
 FOR_READING = [path for path in EVERY if path not in WITH_BOARD]
+RULES = [language.root for language in LANGUAGES.values()]
+"""Those with the practice board, a picture until it is touched; they are for reading."""
 NOT_FOUND = "404.html"
 UNREACHABLE = "503.html"
 

@@ -6,6 +6,8 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from halfmoon.records import parse_record
+from halfmoon.selection import combinable
+from halfmoon.slots import parse_slot
 from halfmoon_build.drawing import fence
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.replay.moves import move_list
@@ -13,7 +15,8 @@ from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME
 
-TWO_MOVES = "HM1-N-NVPEIRJ 1-8 3-5-8"
+DEAL = "HM1-N-NVPEIRJ"
+TWO_MOVES = f"{DEAL} 1-8 3-5-8"
 DIAGRAM = f"record: {TWO_MOVES}\nmarks: 6-10\ncaption: A pair."
 REPLAY = f"kind: replay\nrecord: {WORKED_GAME}\nkey: 0 24 48\ncaption: A win."
 EXAMPLE = f"kind: example\nrecord: {TWO_MOVES}\nkey: 0 1 2\ncaption: Two moves."
@@ -85,6 +88,26 @@ def test_playable_marks_no_emptied_slot() -> None:
     assert len(game.table.playable()) < 20
 
 
+def darkened(source: str) -> int:
+    return fence.render("en", source).count('opacity=".45"')
+
+
+def test_placement_help_darkens_the_cards_that_do_not_go_with_what_is_selected() -> None:
+    table = parse_record(DEAL).table
+    for selected in ("1", "3", "3-5"):
+        lit = combinable(table, tuple(map(parse_slot, selected.split("-"))))
+        source = f"record: {DEAL}\nselected: {selected}\ncaption: ."
+        assert darkened(source) == 0
+        assert darkened(f"{source}\nhelp: on") == len(table.playable()) - len(lit) > 10
+    assert darkened(f"record: {DEAL}\nhelp: on\ncaption: .") == 0
+
+
+def test_selected_and_refused_cards_carry_a_ring_each() -> None:
+    assert rings(f"record: {DEAL}\nselected: 3-5\ncaption: .") == 2
+    assert rings(f"record: {DEAL}\nrefused: 1-4\ncaption: .") == 2
+    assert 'stroke-dasharray="9' in fence.render("en", f"record: {DEAL}\nrefused: 1-4\ncaption: .")
+
+
 def test_a_caption_is_text_not_html() -> None:
     figure = rendered(f"record: {DEAD_DEAL}\ncaption: 5 < 6 & <b>so</b>: on")
     assert figure.select("figcaption")[0].get_text() == "5 < 6 & <b>so</b>: on"
@@ -136,6 +159,10 @@ def test_blank_lines_and_spaces_around_values_do_not_matter() -> None:
     [
         (f"{DIAGRAM}\ncolour: red", "diagram has no colour"),
         (f"{DIAGRAM}\nkey: 1", "diagram has no key"),
+        (f"record: {DEAL}\nselected: 1-4\ncaption: .", "do not select '1-4'"),
+        (f"record: {DEAL}\nselected: 13\ncaption: .", "13"),
+        (f"record: {DEAL}\nrefused: 1-8\ncaption: .", "nothing is refused in '1-8'"),
+        (f"record: {DEAL}\nselected: 1\nhelp: yes\ncaption: .", "help is on or off, not 'yes'"),
         (f"{PLAY}\nrecord: {TWO_MOVES}", "play has no record"),
         (f"{REPLAY}\nmarks: 1-8", "replay has no marks"),
         ("kind: solver", "solver"),

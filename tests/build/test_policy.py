@@ -73,7 +73,7 @@ def test_a_page_may_do_nothing_that_it_does_not_need(pages: dict[str, Page], pat
     page = pages[path]
     hashes = hashes_of(page)
     policy = {name: set(sources) - hashes for name, sources in policy_of(page).items()}
-    board = page.path_in_language in ("play/", "examples/")
+    board = page.path_in_language in ("", "play/", "examples/")
     assert policy == {name: set(sources.split()) for name, sources in (WITH_A_BOARD if board else FOR_READING).items()}
 
 

@@ -84,7 +84,7 @@ def add_board(tree: Tree) -> None:
     tree.write(f"{BUILD}/drawing/boards.py", (tree.root / f"{BUILD}/drawing/boards.py").read_text("utf-8") + COUNT_BOARD)
     tree.insert(f"{BUILD}/drawing/fence.py", '    "play": (', '    "count": (_count, set()),\n')
     tree.insert(f"{BUILD}/drawing/fence.py", "def _play(", COUNT_FENCE)
-    tree.insert(f"{BUILD}/drawing/fence.py", "play_board, replay_board\n", "count_board, ")
+    tree.insert(f"{BUILD}/drawing/fence.py", "play_board, practice_board, replay_board\n", "count_board, ")
     for language, title in (("el", "Πόσες μοιρασιές"), ("en", "How many deals")):
         head = f"---\ntitle: {title}\ndescription: {title}\nboard: count\n---\n\n# {title}\n\n"
         tree.write(f"docs/{language}/count.md", f"{head}```halfmoon\nkind: count\n```\n")

@@ -15,6 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 
 from halfmoon_build.drawing.fence import render
 from halfmoon_build.languages import LANGUAGES
+from tests.build.pages import PATHS
 from halfmoon_build.paths import DOCS, ROOT, SITE
 from halfmoon_build.site import ADDRESS_VARIABLE
 
@@ -133,7 +134,7 @@ def test_every_language_has_the_same_source_files(language: str) -> None:
 @EACH_LANGUAGE
 def test_every_navigation_leads_to_the_same_pages_in_the_same_order(language: str) -> None:
     entries = [next(iter(entry.values())) for entry in configuration(language).nav or []]
-    assert entries == ["index.md", "play.md", "examples.md", "about.md"]
+    assert entries == [f"{path.removesuffix('/') or 'index'}.md" for path in PATHS]
 
 
 @EACH_LANGUAGE

@@ -8,10 +8,12 @@ import pytest
 
 from halfmoon.arch import PLACES
 from halfmoon.slots import SLOTS
+from halfmoon_build.drawing.practice import EXERCISES, what_comes_of
+from halfmoon_build.finishing.worker import parts
 from halfmoon_page.play import actions as play
 from halfmoon_page.replay import actions as replay
 from halfmoon_page.table.settings import ONLY_PLAY, Settings
-from tests.build.pages import WITH_BOARD, Page, own_file
+from tests.build.pages import RULES, WITH_BOARD, Page, own_file
 from tests.engine.samples import WORKED_GAME
 
 KINDS = {path: "play" if path.endswith("play/") else "replay" for path in WITH_BOARD}
@@ -181,3 +183,39 @@ def test_every_control_of_a_board_has_a_name(pages: dict[str, Page], path: str) 
     for control in controls:
         inside_a_label = control.find_parent("label") is not None
         assert control.get("aria-label") or control.get_text().strip() or inside_a_label, str(control)[:200]
+
+
+# The practice board of the rules
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_the_rules_have_a_board_that_is_a_picture(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    root = page.one("[data-practice]")
+    assert (root["data-language"], root.get("data-state")) == (page.language, None)
+    assert page.one("meta[name=halfmoon-board]")["content"] == f"practice-{page.language}"
+    assert page.attributes("[data-practice] [data-slot]", "data-slot") == list(SLOTS)
+    assert page.attributes("[data-practice] [data-slot]", "data-card")[:8] == "5S JC KH AH QH 8S KH 6D".split()
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_its_buttons_and_its_sentences_are_those_of_the_exercises(pages: dict[str, Page], path: str) -> None:
+    page = pages[path]
+    names = page.attributes("[data-situation]", "data-situation")
+    assert names == list(EXERCISES)
+    assert page.attributes("[data-situation]", "aria-pressed") == ["true"] + ["false"] * (len(names) - 1)
+    words = page.texts_of("[data-practice] li")
+    assert len(words) == len(names)
+    for name, sentences in zip(names, words, strict=True):
+        assert sentences.startswith(page.words.practice.situations[name])
+        assert sentences.endswith(what_comes_of(name, page.texts))
+    assert page.texts_of('[data-role="message"]') == [page.words.practice.invitation]
+
+
+@pytest.mark.parametrize("path", RULES)
+def test_the_rules_are_kept_with_the_pages_for_reading(site: Path, path: str) -> None:
+    kept = parts(site)
+    names = {f"{path}index.html", *(own_file(site, file).relative_to(site).as_posix() for file in ("practice.*.mjs", "rules.*.css"))}
+    assert names <= set(kept["pages"])
+    assert [name for name in kept["pages"] if name.endswith((".bin", ".wasm"))] == []
+    assert len([name for name in kept["board"] if "halfmoon-practice-" in name]) == len(RULES)

@@ -15,11 +15,11 @@ from halfmoon_build.games import named_game
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import DOCS
 from halfmoon_page.table.wording import slot_label
-from tests.build.pages import EVERY, Page
+from tests.build.pages import EVERY, PATHS, Page
 
 WITH_FIGURES = [language.root + path for language in LANGUAGES.values() for path in ("", "examples/")]
 EACH = pytest.mark.parametrize("path", WITH_FIGURES)
-SOURCES = ("index.md", "play.md", "examples.md", "about.md")
+SOURCES = tuple(f"{path.removesuffix('/') or 'index'}.md" for path in PATHS)
 GREEK_LETTER = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
 
 
@@ -29,6 +29,11 @@ def fences(language: str, source: str) -> list[dict[str, str]]:
     blocks = re.findall(r"^```halfmoon\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
     lines = ([line.partition(":") for line in block.strip().split("\n")] for block in blocks)
     return [{key.strip(): value.strip() for key, _, value in block} for block in lines]
+
+
+def diagrams(language: str, source: str) -> list[dict[str, str]]:
+    """Those of the fences that show a game."""
+    return [fence for fence in fences(language, source) if "caption" in fence]
 
 
 def game_of(fence: dict[str, str]) -> Game:
@@ -85,7 +90,7 @@ def test_every_figure_tells_a_position_of_the_deal_in_its_title(pages: dict[str,
     page = pages[path]
     texts = page.texts
     codes: dict[str, set[str]] = {}
-    for fence in fences(page.language, {"": "index.md", "examples/": "examples.md"}[page.path_in_language]):
+    for fence in diagrams(page.language, {"": "index.md", "examples/": "examples.md"}[page.path_in_language]):
         game = game_of(fence)
         for table in game.tables:
             told = " ".join(f"{slot_label(table, slot, texts)}." for slot in SLOTS)
@@ -117,7 +122,7 @@ def test_the_head_of_a_source_page_can_be_read(language: str, source: str) -> No
 
 
 def rules_games() -> list[tuple[Game, str]]:
-    return [(game_of(fence), fence.get("marks", "")) for fence in fences("el", "index.md")]
+    return [(game_of(fence), fence.get("marks", "")) for fence in diagrams("el", "index.md")]
 
 
 def test_the_rules_show_the_empty_arch() -> None:
@@ -150,6 +155,12 @@ def test_the_rules_show_the_first_two_moves_of_the_example_before_and_after() ->
     in_a_row = list(pairwise(shown))
     assert ((0, "1-8"), (1, "3-5-8")) in in_a_row
     assert ((1, "3-5-8"), (2, "")) in in_a_row
+
+
+def test_the_rules_show_a_selection_a_refusal_and_placement_help() -> None:
+    keys = [set(fence) for fence in diagrams("el", "index.md")]
+    for key in ("selected", "refused", "help"):
+        assert [fence for fence in keys if key in fence] != []
 
 
 def test_the_rules_show_a_dead_end() -> None:

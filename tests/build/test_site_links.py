@@ -11,7 +11,7 @@ from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import BOOT, OWN
 from halfmoon_build.runtime.archives import BOARDS
 from halfmoon_page.table.links import parse_fragment
-from tests.build.pages import EVERY, FOR_READING, WITH_BOARD, Page, digest, file_at, is_ours, own_file, root_address
+from tests.build.pages import EVERY, FOR_READING, RULES, WITH_BOARD, Page, digest, file_at, is_ours, own_file, root_address
 
 EACH = pytest.mark.parametrize("path", EVERY)
 REFERRING = "[href]:not(link[rel=canonical], link[rel=alternate]), [src]"
@@ -110,7 +110,7 @@ def test_no_style_sheet_fetches_anything_from_another_origin(site: Path) -> None
 
 def test_no_script_of_ours_names_another_origin(site: Path) -> None:
     scripts = [path for path in (site / OWN).iterdir() if path.suffix in {".mjs", ".js"}]
-    assert len(scripts) == 3
+    assert len(scripts) == 4
     for script in scripts:
         assert re.findall(r"https?://[^\s\"'`]+", script.read_text("utf-8")) == [], script.name
 
@@ -136,11 +136,26 @@ def referred_to(site: Path, page: Page) -> set[Path]:
 
 
 @pytest.mark.parametrize("path", WITH_BOARD)
-def test_a_page_with_a_board_refers_to_every_file_of_ours(site: Path, pages: dict[str, Page], path: str) -> None:
-    assert referred_to(site, pages[path]) == set((site / OWN).iterdir())
+def test_a_page_with_a_board_refers_to_every_file_of_ours_but_those_of_practice(
+    site: Path, pages: dict[str, Page], path: str
+) -> None:
+    others = {own_file(site, name) for name in ("practice.*.mjs", "rules.*.css")}
+    assert referred_to(site, pages[path]) == set((site / OWN).iterdir()) - others
 
 
-@pytest.mark.parametrize("path", FOR_READING)
+@pytest.mark.parametrize("path", RULES)
+def test_the_rules_name_one_script_that_brings_the_board_to_life_once_it_is_touched(
+    site: Path, pages: dict[str, Page], path: str
+) -> None:
+    page = pages[path]
+    (script,) = re.findall(r'src: "([^"]*/practice\.[^"]*)"', page.html)
+    assert file_at(site, page.resolve(script)) == own_file(site, "practice.*.mjs")
+    assert page.soup.select("script[type=module], link[rel=modulepreload], link[rel=preload]") == []
+    assert referred_to(site, page) == set((site / OWN).iterdir())
+    assert page.one('script[type="py"]').get_text() == (BOOT / "main.py").read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", [path for path in FOR_READING if path not in RULES])
 def test_a_page_for_reading_loads_no_python(site: Path, pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     assert {file.suffix for file in referred_to(site, page)} == {".css", ".svg"}

@@ -185,3 +185,24 @@ def test_colours_can_be_set_from_css() -> None:
     colours = re.findall(r'(?:fill|stroke)="([^"]+)"', draw(LATE, marked=slots("1")))
     assert len(colours) > 50
     assert all(colour == "none" or colour.startswith("var(--hm-") for colour in colours)
+
+
+def test_a_selected_card_rises_within_its_ring_and_its_pile_stays() -> None:
+    picture = diagram(DEALT, letters=Letters.VDR, title="", description="", selected=slots("1"))
+    cell = cells(picture)["1"]
+    (raised,) = (part for part in cell.findall(NAMESPACE + "g") if rings(part))
+    assert float(raised.attrib["transform"].removeprefix("translate(0 ").removesuffix(")")) < 0
+    assert sum(map(rings, cells(picture).values())) == 1
+    assert edges(8) in picture
+
+
+def test_refused_cards_have_a_broken_ring() -> None:
+    picture = diagram(DEALT, letters=Letters.VDR, title="", description="", refused=slots("1", "4"))
+    broken = {
+        name
+        for name, cell in cells(picture).items()
+        for part in cell.iter()
+        if "--hm-mark" in part.attrib.get("stroke", "") and "stroke-dasharray" in part.attrib
+    }
+    assert broken == {"1", "4"}
+    assert sum(map(rings, cells(picture).values())) == 2

@@ -1,9 +1,9 @@
-"""The board and the replay as the build draws them, from the same views that Python writes later."""
+"""The boards as the build draws them, from the same views that Python writes later."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup
 
@@ -26,10 +26,14 @@ from halfmoon_build.drawing.controls import (
     statistics,
 )
 from halfmoon_build.drawing.html import element
+from halfmoon_build.drawing.practice import told, what_comes_of
 from halfmoon_build.texts import page_texts
 from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.play.view import INFORMATION as PLAY_INFORMATION
 from halfmoon_page.play.view import blank
+from halfmoon_page.practice.session import begin
+from halfmoon_page.practice.told import Told
+from halfmoon_page.practice.view import render as render_practice
 from halfmoon_page.replay.comments import Comments
 from halfmoon_page.replay.view import INFORMATION as REPLAY_INFORMATION
 from halfmoon_page.replay.view import first_replay, render_player
@@ -87,10 +91,49 @@ def replay_board(game: Game, texts: Texts, comments: Mapping[int, str]) -> Marku
         element("div", record_form(words), class_="hm-more"),
         moves(shown, words),
         settings(words, texts.letters, play=False),
-        _json(comments, "comments"),
+        _data("comments", json.dumps(comments, ensure_ascii=False)),
         no_script=words.boot.no_script_replay,
         data_record=write_record(game),
     )
+
+
+def practice_board(texts: Texts) -> Markup:
+    """The practice board of the rules: a picture, and all that can be tried in words, until it is touched."""
+    words, all_told = page_texts(texts.language), told(texts)
+    first, *_ = all_told.situations.values()
+    return element(
+        "div",
+        element(
+            "div",
+            *_situation_buttons(all_told, words),
+            class_="hm-situations",
+            role="group",
+            aria_label=words.practice.choose,
+        ),
+        element("p", first.to_try, data_role="to-try", class_="hm-to-try"),
+        _table(render_practice(begin(first), texts, ""), words, inert=False),
+        _messages(words, first=words.practice.invitation),
+        element("ul", *_in_words(all_told, texts), class_="hm-situations-in-words"),
+        _live(),
+        _boot_texts(words),
+        _data("situations", all_told.to_json()),
+        class_="hm-practice",
+        data_practice="practice",
+        data_language=texts.language,
+        data_painted=True,
+    )
+
+
+def _situation_buttons(all_told: Told, words: PageTexts) -> Iterator[Markup]:
+    for place, name in enumerate(all_told.situations):
+        text, pressed = words.practice.situations[name], "false" if place else "true"
+        yield element("button", text, type="button", data_situation=name, class_="hm-button", aria_pressed=pressed)
+
+
+def _in_words(all_told: Told, texts: Texts) -> Iterator[Markup]:
+    names = page_texts(texts.language).practice.situations
+    for name, situation in all_told.situations.items():
+        yield element("li", element("b", names[name]), f" {situation.to_try} {what_comes_of(name, texts)}")
 
 
 def _stage(*parts: Markup) -> Markup:
@@ -108,21 +151,13 @@ def _root(
     data_record: str | None = None,
 ) -> Markup:
     """The board: on wide screens all the rest stands beside the stage, on others below it."""
-    boot_texts = {
-        "fetching": words.boot.fetching,
-        "starting": words.boot.starting,
-        "webassembly": words.boot.failed_webassembly,
-        "file": words.boot.failed_file,
-        "silence": words.boot.failed_silence,
-        "start": words.boot.failed_start,
-    }
     return element(
         "div",
         element("noscript", element("p", no_script, class_="hm-message")),
         stage,
         element("div", *beside, class_="hm-side"),
-        element("div", class_="hm-live", data_role="live", role="status", aria_live="polite"),
-        _json(boot_texts, "boot-texts"),
+        _live(),
+        _boot_texts(words),
         class_=f"hm-game hm-{kind}",
         data_halfmoon=kind,
         data_language=language,
@@ -133,10 +168,26 @@ def _root(
     )
 
 
-def _json(value: Mapping[str, str] | Mapping[int, str], role: str) -> Markup:
-    """Something for scripts to read, not to run."""
-    text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c")
-    return element("script", Markup(text), type="application/json", data_role=role)
+def _live() -> Markup:
+    """Where is written what is to be heard."""
+    return element("div", class_="hm-live", data_role="live", role="status", aria_live="polite")
+
+
+def _boot_texts(words: PageTexts) -> Markup:
+    """What `boot.mjs` has to say."""
+    texts = {
+        "fetching": words.boot.fetching,
+        "starting": words.boot.starting,
+        "webassembly": words.boot.failed_webassembly,
+        "file": words.boot.failed_file,
+        "silence": words.boot.failed_silence,
+        "start": words.boot.failed_start,
+    }
+    return _data("boot-texts", json.dumps(texts, ensure_ascii=False))
+
+
+def _data(role: str, as_json: str) -> Markup:
+    return element("script", Markup(as_json.replace("<", "\\u003c")), type="application/json", data_role=role)
 
 
 def _information(names: tuple[str, ...], view: View, words: PageTexts) -> Markup:
@@ -195,14 +246,15 @@ def arrangement() -> str:
     )
 
 
-def _messages(words: PageTexts, *offers: Markup) -> Markup:
-    """Where the start and then the board say what there is to say; every board needs it."""
+def _messages(words: PageTexts, *offers: Markup, first: str | None = None) -> Markup:
+    """Where the start and then the board say what there is to say; every board needs it. `first`: before the start."""
     return element(
         "div",
         element(
             "p",
-            words.boot.loading,
+            first or words.boot.loading,
             data_role="message",
+            data_wait=words.boot.loading if first else None,
             data_failed=words.boot.failed_file,
             data_copy=words.boot.saved_copy,
         ),

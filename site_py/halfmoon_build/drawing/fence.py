@@ -17,10 +17,12 @@ from pymdownx.superfences import SuperFencesException
 from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
-from halfmoon.slots import Slot
-from halfmoon_build.drawing.boards import play_board, replay_board
+from halfmoon.selection import Selection, Tapped, combinable, tap
+from halfmoon.slots import Slot, parse_slot
+from halfmoon.table import Table
+from halfmoon_build.drawing.boards import play_board, practice_board, replay_board
 from halfmoon_build.drawing.comments import ClaimError, comment
-from halfmoon_build.drawing.figures import example, figure
+from halfmoon_build.drawing.figures import Highlights, example, figure
 from halfmoon_build.drawing.html import fragment
 from halfmoon_build.games import named_game
 from halfmoon_page.table.wording import explain
@@ -53,11 +55,15 @@ def render(language: str, source: str) -> Markup:
 
 def _diagram(fields: Fields, texts: Texts) -> Markup:
     game = _game(fields)
-    return figure(game, texts, marked=_marks(fields.get("marks", ""), game), caption=_required(fields, "caption"))
+    return figure(game, texts, _highlights(fields, game.table), caption=_required(fields, "caption"))
 
 
 def _play(fields: Fields, texts: Texts) -> Markup:
     return play_board(texts)
+
+
+def _practice(fields: Fields, texts: Texts) -> Markup:
+    return practice_board(texts)
 
 
 def _replay(fields: Fields, texts: Texts) -> Markup:
@@ -72,8 +78,9 @@ def _example(fields: Fields, texts: Texts, *, in_player: bool = False) -> Markup
 
 _GAME = {"record", "game", "moves"}
 _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
-    "diagram": (_diagram, {*_GAME, "marks", "caption"}),
+    "diagram": (_diagram, {*_GAME, "marks", "selected", "refused", "help", "caption"}),
     "play": (_play, set()),
+    "practice": (_practice, set()),
     "replay": (_replay, {*_GAME, "key", "caption"}),
     "example": (_example, {*_GAME, "key", "caption"}),
 }
@@ -116,15 +123,57 @@ def _named(name: str) -> Game:
         raise FenceError(f"there is no game {name!r}") from error
 
 
-def _marks(text: str, game: Game) -> tuple[Slot, ...]:
+def _highlights(fields: Fields, table: Table) -> Highlights:
+    selected = _selected(fields.get("selected", ""), table)
+    help_on = _help(fields.get("help", "off"))
+    return Highlights(
+        marked=_marks(fields.get("marks", ""), table),
+        selected=selected,
+        refused=_refused(fields.get("refused", ""), table),
+        dimmed={slot for slot, _ in table.playable()} - combinable(table, selected) if help_on else (),
+    )
+
+
+def _marks(text: str, table: Table) -> tuple[Slot, ...]:
     if text == "playable":
-        return tuple(slot for slot, _ in game.table.playable())
+        return tuple(slot for slot, _ in table.playable())
     return Removal.parse(text).slots if text else ()
 
 
 def _comments(fields: Fields, game: Game, texts: Texts) -> dict[int, str]:
     numbered = {int(key.split()[1]): text for key, text in fields.items() if _COMMENT.fullmatch(key)}
     return {move: comment(text, game, move, texts.letters) for move, text in numbered.items()}
+
+
+def _selected(text: str, table: Table) -> Selection:
+    """The slots that are named, where one tap on each selects them."""
+    slots, last = _tapped(text, table)
+    if last.selection != slots:
+        raise FenceError(f"taps do not select {text!r}")
+    return slots
+
+
+def _refused(text: str, table: Table) -> Selection:
+    """The slots that are named, where the last of the taps on them is refused."""
+    slots, last = _tapped(text, table)
+    if slots and last.refusal is None:
+        raise FenceError(f"nothing is refused in {text!r}")
+    return slots
+
+
+def _tapped(text: str, table: Table) -> tuple[Selection, Tapped]:
+    """The slots that are named, and what the last of the taps on them leads to."""
+    slots = tuple(parse_slot(name) for name in text.split("-")) if text else ()
+    last = Tapped(())
+    for slot in slots:
+        last = tap(table, last.selection, slot)
+    return slots, last
+
+
+def _help(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise FenceError(f"help is on or off, not {text!r}")
+    return text == "on"
 
 
 def _steps(text: str, game: Game) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from markupsafe import Markup
 
@@ -17,11 +18,28 @@ from halfmoon_page.table.wording import table_in_words
 from halfmoon_page.texts.catalogue import Texts
 
 
-def figure(game: Game, texts: Texts, *, marked: Collection[Slot], caption: str) -> Markup:
+@dataclass(frozen=True, slots=True)
+class Highlights:
+    """What a diagram shows of some slots besides their cards; by the names of `halfmoon.svg.diagram`."""
+
+    marked: Collection[Slot] = ()
+    selected: Collection[Slot] = ()
+    refused: Collection[Slot] = ()
+    dimmed: Collection[Slot] = ()
+
+
+def figure(game: Game, texts: Texts, highlights: Highlights, *, caption: str) -> Markup:
     """The game's position as a figure; title and description say it in words."""
-    title = _title(game, texts)
-    description = table_in_words(game.table, texts)
-    drawing = diagram(game.table, letters=texts.letters, title=title, description=description, marked=marked)
+    drawing = diagram(
+        game.table,
+        letters=texts.letters,
+        title=_title(game, texts),
+        description=table_in_words(game.table, texts),
+        marked=highlights.marked,
+        selected=highlights.selected,
+        refused=highlights.refused,
+        dimmed=highlights.dimmed,
+    )
     return element("figure", Markup(drawing), element("figcaption", caption), class_="hm-figure")
 
 
@@ -55,4 +73,4 @@ def _key_figure(game: Game, texts: Texts) -> Markup:
     upcoming = game.removals[game.moves].slots if game.can_redo else ()
     words = page_texts(texts.language).figures
     caption = words.key_position.format(moves=game.moves) if game.moves else words.start_position
-    return figure(game, texts, marked=upcoming, caption=caption)
+    return figure(game, texts, Highlights(marked=upcoming), caption=caption)

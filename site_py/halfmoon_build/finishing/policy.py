@@ -65,7 +65,7 @@ class _Seen(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         named = dict(attrs)
-        self.board |= "data-halfmoon" in named
+        self.board |= "data-halfmoon" in named or "data-practice" in named
         if tag in _NEVER:
             self.forbidden.append(tag)
         for name, value in attrs:

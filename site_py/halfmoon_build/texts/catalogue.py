@@ -77,6 +77,32 @@ class BootTexts(Protocol):
     no_script_replay: str
 
 
+class PracticeTexts(Protocol):
+    """The practice board of the rules."""
+
+    situations: Mapping[str, str]
+    """What to choose from, by the names of `drawing.practice.EXERCISES`."""
+    to_try: Mapping[str, str]
+    """By the same. {first}, {second}, {third}: the cards that are selected, then those to be tapped"""
+    choose: str
+    """What the situations are to screen readers."""
+    invitation: str
+    """What there is to know before the first press."""
+    on_pile: str
+    """{card}, {slot}"""
+    in_reserve: str
+    """{card}, {slot}"""
+    deselected: str
+    """{card}: what `halfmoon_page.practice` says, this and all that follow"""
+    replaced: str
+    """{reason}, {cards}"""
+    refused: str
+    """{reason}"""
+    nothing_there: str
+    dead_end: str
+    won: str
+
+
 class SiteTexts(Protocol):
     """What the templates of the pages say."""
 
@@ -104,4 +130,5 @@ class PageTexts(Protocol):
     labels: LabelTexts
     figures: FigureTexts
     boot: BootTexts
+    practice: PracticeTexts
     site: SiteTexts

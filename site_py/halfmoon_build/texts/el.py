@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
+from halfmoon_build.texts.catalogue import (
+    BootTexts,
+    FigureTexts,
+    LabelTexts,
+    PageTexts,
+    PracticeTexts,
+    SiteTexts,
+)
 
 
 class _Labels:
@@ -123,6 +130,41 @@ class _Boot:
     no_script_replay = "Χωρίς JavaScript η παρτίδα δεν προχωρά, όμως όλες οι κινήσεις της γράφονται παρακάτω."
 
 
+class _Practice:
+    situations: Mapping[str, str] = {
+        "pair": "Ζεύγος",
+        "triple": "Τριάδα",
+        "wrong-sum": "Λάθος άθροισμα",
+        "no-triple": "Ρήγας και 5",
+        "same-rank": "Δύο Ρηγάδες",
+        "deselect": "Αλλαγή γνώμης",
+        "exchange": "Άλλος Ρήγας",
+        "empty": "Κενή θέση",
+        "dead-end": "Αδιέξοδο",
+    }
+    to_try: Mapping[str, str] = {
+        "pair": "5 + 6 = 11: αγγίξτε {first} και {second}, με όποια σειρά θέλετε.",
+        "triple": "Βαλές, Ντάμα, Ρήγας: αγγίξτε {first}, {second} και {third}, με όποια σειρά θέλετε.",
+        "wrong-sum": "Κάνουν το 5 και ο Άσος 11; Αγγίξτε {first} και μετά {second}.",
+        "no-triple": "Ταιριάζει ο Ρήγας με αριθμό; Αγγίξτε {first} και μετά {second}.",
+        "same-rank": "Αγγίξτε {first} και μετά {second}: δύο Ρηγάδες δεν πάνε ποτέ μαζί.",
+        "deselect": "Αλλάξατε γνώμη; Είναι επιλεγμένα {first} και {second}· αγγίξτε ξανά {third}.",
+        "exchange": "Είναι επιλεγμένα {first} και {second}, αλλά προτιμάτε τον άλλον Ρήγα: αγγίξτε {third}.",
+        "empty": "Η στοίβα {first} έχει αδειάσει. Αγγίξτε την.",
+        "dead-end": "Το τελευταίο ζεύγος αυτής της παρτίδας: αγγίξτε {first} και {second} και δείτε τι μένει.",
+    }
+    choose = "Τι να δοκιμάσετε"
+    invitation = "Προς το παρόν είναι εικόνα: πατήστε ένα φύλλο ή ένα κουμπί και ζωντανεύει."
+    on_pile = "το {card} της στοίβας {slot}"
+    in_reserve = "το {card} της εφεδρείας {slot}"
+    deselected = "Δεν είναι πια επιλεγμένο: {card}."
+    replaced = "{reason}. Η επιλογή αλλάζει: {cards}."
+    refused = "{reason}. Δεν αφαιρείται τίποτα και η επιλογή ακυρώνεται."
+    nothing_there = "Εκεί δεν υπάρχει φύλλο, και δεν γίνεται τίποτα."
+    dead_end = "Αδιέξοδο: μένουν φύλλα, αλλά όσα φαίνονται δεν ταιριάζουν. Σε μια παρτίδα θα πατούσατε τώρα «Αναίρεση»."
+    won = "Το τραπέζι άδειασε: νίκη!"
+
+
 class _Site:
     new_version = "Υπάρχει νέα έκδοση."
     reload = "Επαναφόρτωση"
@@ -144,6 +186,7 @@ class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
+    practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
+from halfmoon_build.texts.catalogue import (
+    BootTexts,
+    FigureTexts,
+    LabelTexts,
+    PageTexts,
+    PracticeTexts,
+    SiteTexts,
+)
 
 
 class _Labels:
@@ -119,6 +126,41 @@ class _Boot:
     no_script_replay = "Without JavaScript you cannot step through the game, but all its moves are written below."
 
 
+class _Practice:
+    situations: Mapping[str, str] = {
+        "pair": "Pair",
+        "triple": "Triple",
+        "wrong-sum": "Wrong sum",
+        "no-triple": "King and 5",
+        "same-rank": "Two Kings",
+        "deselect": "Deselect",
+        "exchange": "Other King",
+        "empty": "Empty place",
+        "dead-end": "Dead end",
+    }
+    to_try: Mapping[str, str] = {
+        "pair": "5 + 6 = 11: tap {first} and {second}, in any order.",
+        "triple": "Jack, Queen, King: tap {first}, {second} and {third}, in any order.",
+        "wrong-sum": "Do 5 and Ace make 11? Tap {first}, then {second}.",
+        "no-triple": "Does a King go with a number? Tap {first}, then {second}.",
+        "same-rank": "Tap {first}, then {second}: two Kings never go together.",
+        "deselect": "Changed your mind with {first} and {second} selected? Tap {third} again.",
+        "exchange": "With {first} and {second} selected, you would rather use the other King: tap {third}.",
+        "empty": "Nothing is left on pile {first}. Tap it all the same.",
+        "dead-end": "The last pair of this game: tap {first} and {second}, and look at what remains.",
+    }
+    choose = "What to try"
+    invitation = "A picture so far: press a card or one of the buttons, and it comes to life."
+    on_pile = "the {card} on pile {slot}"
+    in_reserve = "the {card} in {slot}"
+    deselected = "No longer selected: {card}."
+    replaced = "{reason}. Selected instead: {cards}."
+    refused = "{reason}. Nothing is removed, and the selection is cleared."
+    nothing_there = "Nothing lies there, so nothing happens."
+    dead_end = "Dead end: cards are left, but none of those in sight go together. In a game you would now press “Undo”."
+    won = "The table is empty: won!"
+
+
 class _Site:
     new_version = "There is a new version."
     reload = "Reload"
@@ -140,6 +182,7 @@ class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
+    practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()
 
 

@@ -50,7 +50,7 @@ const progress = ({ detail: { done, total } }) => {
 // What is pressed before Python listens is pressed again once it does; a card only where it could be seen.
 const early = [];
 const remember = ({ target }) => {
-  const button = target.closest("[data-action], [data-step]") ?? (root.hasAttribute("data-painted") && target.closest("[data-slot]"));
+  const button = target.closest("[data-action], [data-step], [data-situation]") ?? (root.hasAttribute("data-painted") && target.closest("[data-slot]"));
   if (button && waiting()) early.push(button);
 };
 
@@ -72,6 +72,9 @@ const compiles = () => {
 const start = async () => {
   expectProgress();
   const runtime = await import("./runtime.mjs");
+  // On a page that has been read before its board was touched, no PyScript is told of an interpreter.
+  const main = document.querySelector('script[type="py"]:not([config])');
+  if (main) return (await runtime.python).runPython(main.textContent);
   runtime.begin();
   const [{ hooks }] = await Promise.all([import("../PYSCRIPT/core.js"), runtime.python]);
   if (!hooks) throw new Error("PyScript's file is empty");

@@ -85,8 +85,9 @@ def write_library(name: str, at_start: Iterable[str], in_use: Iterable[str], sel
 
 
 def write(name: str, modules: Modules) -> None:
-    """Write an archive of ours."""
-    Path("/tmp", name).write_bytes(marshal.dumps({module: modules[module] for module in sorted(modules)}))
+    """Write an archive of ours; marshalled again, it no longer tells what it shares with other archives alone."""
+    archive = marshal.dumps({module: modules[module] for module in sorted(modules)})
+    Path("/tmp", name).write_bytes(marshal.dumps(marshal.loads(archive)))
 
 
 def import_from(ours: Modules, start: dict[str, str]) -> None:

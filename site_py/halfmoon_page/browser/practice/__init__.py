@@ -1,0 +1,1 @@
+"""The practice board, in the browser."""
