@@ -19,6 +19,9 @@ OWN = "assets/halfmoon"
 APP = "assets/app"
 """The folder of what makes the site an app: manifests, icons, the script that asks for the worker; with hashes too."""
 
+SEARCH = "assets/search"
+"""The folder of the search, a script for each language; with hashes too."""
+
 WORKER = "worker.js"
 """The worker, at the site's root because its scope is its folder; its address never changes."""
 

@@ -18,12 +18,13 @@ from halfmoon_build.finishing.fingerprint import fingerprint
 from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
+from halfmoon_build.finishing.search import write_searches
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.finishing.worker import write_worker
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.pages import build_pages
-from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SITE
+from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SEARCH, SITE
 from halfmoon_build.runtime.archives import make_archives
 from halfmoon_build.runtime.launchers import copy_launchers, name_launchers, write_manifest
 
@@ -47,6 +48,8 @@ def build_site() -> Path:
     _minify(own)
     names = fingerprint(SITE, own)
     write_app(SITE, descriptions=descriptions, names=names)
+    write_searches(SITE)
+    fingerprint(SITE, SITE / SEARCH)
     write_policies(SITE)
     copy_licences(SITE / "assets/licenses")
     (SITE / "assets/pictures").mkdir()

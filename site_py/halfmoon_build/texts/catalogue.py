@@ -98,6 +98,20 @@ class SiteTexts(Protocol):
     try_again: str
 
 
+class SearchTexts(Protocol):
+    """What the search says."""
+
+    search: str
+    field: str
+    close: str
+    failed: str
+    found: str
+    """{count}: of more than one"""
+    found_one: str
+    found_nothing: str
+    """{asked}"""
+
+
 class PageTexts(Protocol):
     """All that the build says in one language."""
 
@@ -105,3 +119,4 @@ class PageTexts(Protocol):
     figures: FigureTexts
     boot: BootTexts
     site: SiteTexts
+    search: SearchTexts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SearchTexts, SiteTexts
 
 
 class _Labels:
@@ -140,11 +140,22 @@ class _Site:
     try_again = "Δοκιμάστε ξανά"
 
 
+class _Search:
+    search = "Αναζήτηση"
+    field = "Τι ψάχνετε;"
+    close = "Κλείσιμο"
+    failed = "Η αναζήτηση δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και ανοίξτε την ξανά."
+    found = "Βρέθηκε σε {count} σημεία."
+    found_one = "Βρέθηκε σε ένα σημείο."
+    found_nothing = "Δεν βρέθηκε τίποτα για «{asked}»."
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
     site: SiteTexts = _Site()
+    search: SearchTexts = _Search()
 
 
 TEXTS: PageTexts = _Texts()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from halfmoon.faces import Letters
-from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SiteTexts
+from halfmoon_build.texts.catalogue import BootTexts, FigureTexts, LabelTexts, PageTexts, SearchTexts, SiteTexts
 
 
 class _Labels:
@@ -136,11 +136,22 @@ class _Site:
     try_again = "Try again"
 
 
+class _Search:
+    search = "Search"
+    field = "What are you looking for?"
+    close = "Close"
+    failed = "The search did not arrive. Check your connection and open it again."
+    found = "Found in {count} places."
+    found_one = "Found in one place."
+    found_nothing = "Nothing was found for “{asked}”."
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
     site: SiteTexts = _Site()
+    search: SearchTexts = _Search()
 
 
 TEXTS: PageTexts = _Texts()
