@@ -18,6 +18,7 @@ from halfmoon_build.finishing.fingerprint import fingerprint
 from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
+from halfmoon_build.finishing.questions import tell_questions
 from halfmoon_build.finishing.search import write_searches
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import leave_text_as_it_is
@@ -38,6 +39,7 @@ def build_site() -> Path:
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
     descriptions = {code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
+    tell_questions(SITE)
     leave_text_as_it_is(SITE)
     own = SITE / OWN
     write_own_files(own)
