@@ -55,11 +55,12 @@ soak: setup browser site ## the tests that take long: all the faults, many more 
 test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
 	$(PY) -m pytest tests/journey
 
-check: $(VENV)/.project ## lint, formatting, types, import directions
+check: setup ## lint, formatting, types, import directions, spelling
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
+	$(WITH_NODE) node node_modules/cspell/bin.mjs lint --config tests/spelling/cspell.yml --no-progress
 
 audit: site build/audit/.requirements ## known vulnerabilities, licences of what ships, the workflows
 	$(WITH_NODE) $(PY) -m halfmoon_build.audit
