@@ -11,6 +11,7 @@ DOCS = ROOT / "docs"
 PICTURES = DOCS / "pictures"
 GAMES = DOCS / "games"
 NODE_MODULES = ROOT / "node_modules"
+LIGHTHOUSE = ROOT / "site_py" / "halfmoon_build" / "lighthouse"
 BOOT = ROOT / "site_py" / "halfmoon_page" / "boot"
 
 OWN = "assets/halfmoon"
