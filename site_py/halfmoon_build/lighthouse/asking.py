@@ -17,8 +17,8 @@ CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 DEVICES = {"phone": [], "desktop": ["--preset=desktop", "--throttling-method=devtools"]}
 """What Lighthouse imitates: a phone with a processor four times slower and slow 4G, or a desktop on a fast line.
 
-The phone is reckoned from a fast run. The desktop's line is slowed in earnest: where Lighthouse reckons, it takes it that
-a picture waits for all that came before it, and from this machine Python does.
+The phone is reckoned from a fast run. The desktop's line is slowed in earnest: where Lighthouse reckons, it takes it
+that a picture waits for all that came before it, and from this machine Python does.
 """
 
 
