@@ -17,7 +17,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench lighthouse pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -55,17 +55,21 @@ soak: setup browser site ## the tests that take long: all the faults, many more 
 test-browsers: setup browser engines site ## the same journey in Chromium, Firefox and WebKit
 	$(PY) -m pytest tests/journey
 
-check: $(VENV)/.project ## lint, formatting, types, import directions
+check: setup ## lint, formatting, types, import directions, spelling
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
+	$(WITH_NODE) node node_modules/cspell/bin.mjs lint --config tests/spelling/cspell.yml --no-progress
 
 audit: site build/audit/.requirements ## known vulnerabilities, licences of what ships, the workflows
 	$(WITH_NODE) $(PY) -m halfmoon_build.audit
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
+
+lighthouse: site browser build/lighthouse/.installed ## have Lighthouse judge every page; ROUNDS=3 for the median of three
+	$(PY) -m halfmoon_build.lighthouse $(ROUNDS)
 
 pictures: setup browser ## take the pictures of the site anew
 	$(PY) -m halfmoon_build pictures
@@ -107,17 +111,27 @@ build/audit/.requirements: requirements-audit.txt | $(VENV)/bin/python
 	build/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
 	@touch $@
 
+# 186 MB, and only needed here: so it has a place of its own.
+LIGHTHOUSE := site_py/halfmoon_build/lighthouse
+build/lighthouse/.installed: $(LIGHTHOUSE)/package.json $(LIGHTHOUSE)/package-lock.json | setup
+	mkdir -p $(@D) && cp $^ $(@D)
+	cd $(@D) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 # uv, because it locks for every system and Python version at once. It is needed here only, so it has a place of its own.
 UV := build/lock/bin/uv
 COMPILE := $(UV) pip compile --no-config --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
   --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet --upgrade
+
+NPM_LOCK := install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved --no-audit --no-fund
 
 lock: $(VENV)/.project $(UV) ## write the requirements files and package-lock.json anew
 	$(COMPILE) --group dev --output-file requirements.txt
 	$(COMPILE) --group node --output-file requirements-node.txt
 	$(COMPILE) --group audit --output-file requirements-audit.txt
 	$(PY) -m halfmoon_build.tools.node || $(PY) -m pip install --quiet --require-hashes -r requirements-node.txt
-	$(WITH_NODE) npm install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved --no-audit --no-fund
+	$(WITH_NODE) npm $(NPM_LOCK)
+	$(WITH_NODE) npm --prefix $(LIGHTHOUSE) $(NPM_LOCK)
 
 $(UV): | $(VENV)/bin/python
 	$(PY) -m venv build/lock

@@ -16,6 +16,8 @@ class Language:
     """What the switch in the header says."""
     locale: str
     """With its territory, as networks want it of the pages that are shared."""
+    stemmer: str
+    """The module of `@orama/stemmers` that takes the endings off its words."""
     at_root: bool = False
     """Whether its pages lie at the site's root instead of in a folder of their own."""
 
@@ -38,8 +40,8 @@ class Language:
 LANGUAGES = {
     language.code: language
     for language in (
-        Language("el", "Ελληνικά", "ΕΛ", "el_GR", at_root=True),  # the reference
-        Language("en", "English", "EN", "en_GB"),
+        Language("el", "Ελληνικά", "ΕΛ", "el_GR", "greek", at_root=True),  # the reference
+        Language("en", "English", "EN", "en_GB", "english"),
     )
 }
 """Every language by its code, in the order in which they are offered."""

@@ -9,7 +9,7 @@ from mkdocs.config import load_config
 
 from halfmoon_build.drawing.identity import NIGHT, SOCIAL_HEIGHT, SOCIAL_WIDTH
 from halfmoon_build.languages import FOR_ALL_OTHERS, LANGUAGES, Language
-from halfmoon_build.paths import BOOT, OWN, ROOT
+from halfmoon_build.paths import BOOT, OWN, ROOT, SEARCH
 from halfmoon_build.texts import page_texts
 
 
@@ -40,6 +40,8 @@ def _for_templates(language: Language, address: str) -> dict[str, object]:
         "social": {"width": SOCIAL_WIDTH, "height": SOCIAL_HEIGHT},
         "site_root": address,
         "shared": language.up + OWN,
+        "search": f"{language.up}{SEARCH}/{language.code}.mjs",
+        "search_texts": page_texts(language.code).search,
         "main": (BOOT / "main.py").read_text("utf-8"),
         "texts": {code: page_texts(code).site for code in LANGUAGES},
     }

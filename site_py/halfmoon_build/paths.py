@@ -11,6 +11,7 @@ DOCS = ROOT / "docs"
 PICTURES = DOCS / "pictures"
 GAMES = DOCS / "games"
 NODE_MODULES = ROOT / "node_modules"
+LIGHTHOUSE = ROOT / "site_py" / "halfmoon_build" / "lighthouse"
 BOOT = ROOT / "site_py" / "halfmoon_page" / "boot"
 
 OWN = "assets/halfmoon"
@@ -18,6 +19,9 @@ OWN = "assets/halfmoon"
 
 APP = "assets/app"
 """The folder of what makes the site an app: manifests, icons, the script that asks for the worker; with hashes too."""
+
+SEARCH = "assets/search"
+"""The folder of the search, a script for each language; with hashes too."""
 
 WORKER = "worker.js"
 """The worker, at the site's root because its scope is its folder; its address never changes."""

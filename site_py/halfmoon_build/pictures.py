@@ -82,9 +82,16 @@ def _won(page: Page) -> None:
     page.wait_for_selector('[data-state="won"]')
 
 
+def _searched(page: Page) -> None:
+    page.locator(".hm-search-button").click()
+    page.locator(".hm-search input").fill("Half Moon")
+    page.wait_for_selector(".hm-search li")
+
+
 SCREENS_TO_TAKE = (
     Screen("rules", "", _nothing),
     Screen("about", "about/", _nothing),
+    Screen("search", "about/", _searched),
     Screen("play", f"play/#deal={WORKED_GAME.deal.code}", _ready),
     Screen("selected", f"play/#deal={WORKED_GAME.deal.code}", _selected),
     Screen("won", "examples/", _won),

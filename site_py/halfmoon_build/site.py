@@ -18,12 +18,14 @@ from halfmoon_build.finishing.fingerprint import fingerprint
 from halfmoon_build.finishing.joining import joined
 from halfmoon_build.finishing.licences import copy_licences
 from halfmoon_build.finishing.policy import write_policies
+from halfmoon_build.finishing.questions import tell_questions
+from halfmoon_build.finishing.search import write_searches
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.finishing.worker import write_worker
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.pages import build_pages
-from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SITE
+from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SEARCH, SITE
 from halfmoon_build.runtime.archives import make_archives
 from halfmoon_build.runtime.launchers import copy_launchers, name_launchers, write_manifest
 
@@ -37,6 +39,7 @@ def build_site() -> Path:
     address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
     descriptions = {code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
+    tell_questions(SITE)
     leave_text_as_it_is(SITE)
     own = SITE / OWN
     write_own_files(own)
@@ -47,6 +50,8 @@ def build_site() -> Path:
     _minify(own)
     names = fingerprint(SITE, own)
     write_app(SITE, descriptions=descriptions, names=names)
+    write_searches(SITE)
+    fingerprint(SITE, SITE / SEARCH)
     write_policies(SITE)
     copy_licences(SITE / "assets/licenses")
     (SITE / "assets/pictures").mkdir()

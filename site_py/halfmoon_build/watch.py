@@ -15,6 +15,7 @@ from pathlib import Path
 
 from mkdocs.livereload import LiveReloadServer
 
+from halfmoon_build.finishing.search import write_search
 from halfmoon_build.finishing.theme import leave_alternates_alone
 from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.languages import LANGUAGES
@@ -169,6 +170,7 @@ def make_pages(code: str, address: str) -> None:
     leave_text_as_it_is(folder)
     leave_alternates_alone(folder)
     shutil.copytree(folder, SITE / language.root, dirs_exist_ok=True)
+    write_search(SITE, language)
 
 
 def make_shared() -> None:

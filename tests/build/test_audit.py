@@ -128,7 +128,7 @@ def test_npm_without_answers_has_checked_nothing(answer: dict[str, Any], reason:
 def test_npm_is_asked_about_the_whole_lock_and_one_package_more(says: Any) -> None:
     packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     commands = says(json.dumps(npm_answer(len(packages))))
-    assert npm.check_lock() == Report(len(packages) - 1, [])
+    assert npm.check_lock(ROOT / "package-lock.json") == Report(len(packages) - 1, [])
     ((command, files),) = commands
     assert "--include=dev" in command
     assert set(json.loads(files["package-lock.json"])["packages"]) - set(packages) == {"node_modules/minimist"}

@@ -52,6 +52,26 @@ def test_a_pyscript_that_has_changed_stops_the_build(pyscript: Path, tmp_path: P
     assert "is no longer as it was" in tried.stderr
 
 
+def test_pyodide_ships_without_a_shared_memory(site: Path) -> None:
+    (script,) = (site / "assets").glob("pyodide-*/*/pyodide.asm.mjs")
+    assert "shared:!0" not in script.read_text("utf-8")
+    assert "Atomics.wait" in script.read_text("utf-8")
+
+
+def test_a_pyodide_whose_shared_memory_has_changed_stops_the_build(tmp_path: Path) -> None:
+    package = tmp_path / "node_modules/pyodide"
+    package.mkdir(parents=True)
+    for name in ("acorn", "binaryen", "esbuild"):
+        (package.parent / name).symlink_to(NODE_MODULES / name)
+    shutil.copy(NODE_MODULES / "pyodide/package.json", package)
+    before = (NODE_MODULES / "pyodide/pyodide.asm.mjs").read_text("utf-8")
+    (package / "pyodide.asm.mjs").write_text(before.replace("{shared:!0,initial:1", "{shared:!0,initial:2"), "utf-8")
+    command = [find_node(), CUTTING / "cut_pyodide.mjs", package, tmp_path]
+    tried = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
+    assert tried.returncode != 0
+    assert "is no longer as it was: the shared memory" in tried.stderr
+
+
 SOURCE = """
 import json, re
 import heapq as heap

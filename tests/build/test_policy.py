@@ -18,13 +18,14 @@ FOR_READING = {
     "script-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data:",
+    "connect-src": "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
 }
 """What a page for reading may do, besides running its own inline scripts."""
-WITH_A_BOARD = FOR_READING | {"script-src": "'self' 'wasm-unsafe-eval'", "connect-src": "'self'"}
+WITH_A_BOARD = FOR_READING | {"script-src": "'self' 'wasm-unsafe-eval'"}
 
 
 def policy_of(page: Page) -> dict[str, list[str]]:

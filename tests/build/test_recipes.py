@@ -124,7 +124,7 @@ def add_language(tree: Tree) -> None:
     rewrite(tree.root / PAGE / "texts/fr.py", lambda text: text.replace('language = "en"', 'language = "fr"'))
     shutil.copy(tree.root / "mkdocs.en.yml", tree.root / "mkdocs.fr.yml")
     rewrite(tree.root / "mkdocs.fr.yml", lambda text: re.sub(r"(docs/|site/|language: |\[)en\b", r"\1fr", text))
-    tree.insert(f"{BUILD}/languages.py", "    )\n}", '        Language("fr", "Français", "FR", "fr_FR"),\n')
+    tree.insert(f"{BUILD}/languages.py", "    )\n}", '        Language("fr", "Français", "FR", "fr_FR", "french"),\n')
     # What `make pictures` takes in a browser.
     shutil.copy(tree.root / "docs/pictures/social-en.png", tree.root / "docs/pictures/social-fr.png")
 

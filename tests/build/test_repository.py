@@ -87,8 +87,8 @@ def test_every_requirement_is_pinned_with_its_hashes(name: str) -> None:
 @pytest.mark.parametrize(
     ("use", "packages"),
     [
-        ("dependencies", {"pyodide", "@pyscript/core"}),
-        ("devDependencies", {"acorn", "axe-core", "binaryen", "darkreader", "esbuild", "puppeteer-core"}),
+        ("dependencies", {"@orama/stemmers", "@pyscript/core", "minisearch", "pyodide"}),
+        ("devDependencies", {"@cspell/dict-el", "acorn", "axe-core", "binaryen", "cspell", "darkreader", "esbuild", "puppeteer-core"}),
     ],
     ids=["what the browser gets", "what build and tests need"],
 )

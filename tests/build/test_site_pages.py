@@ -1,10 +1,12 @@
 """Every page of the built site: languages, headings, descriptions, and nothing left unfinished or unrendered."""
 
+import gzip
 import json
 import re
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from bs4 import BeautifulSoup
@@ -183,7 +185,21 @@ def test_the_page_that_is_shown_is_marked_in_the_navigation(pages: dict[str, Pag
     assert marked == {page.resolve("")}
 
 
-def test_the_sitemaps_name_every_page(site: Path, pages: dict[str, Page]) -> None:
-    for language in LANGUAGES.values():
-        listed = set(re.findall(r"<loc>(.*?)</loc>", (site / language.root / "sitemap.xml").read_text("utf-8")))
-        assert listed == {pages[language.root + path].resolve("") for path in PATHS}
+def test_one_sitemap_names_every_page_of_every_language_with_the_others(site: Path, pages: dict[str, Page]) -> None:
+    assert [path.relative_to(site).as_posix() for path in site.rglob("sitemap.xml*")] == [
+        "sitemap.xml",
+        "sitemap.xml.gz",
+    ]
+    text = (site / "sitemap.xml").read_bytes()
+    assert gzip.decompress((site / "sitemap.xml.gz").read_bytes()) == text
+    listed = {
+        entry.findtext("{*}loc"): {link.get("hreflang"): link.get("href") for link in entry.iterfind("{*}link")}
+        for entry in ElementTree.fromstring(text)
+    }
+    assert listed == {
+        pages[path].resolve(""): {
+            str(link["hreflang"]): str(link["href"]) for link in pages[path].soup.select("link[rel=alternate]")
+        }
+        for path in EVERY
+    }
+    assert b"lastmod" not in text

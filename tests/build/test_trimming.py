@@ -7,6 +7,7 @@ import pytest
 from halfmoon_build.finishing.theme import trim_theme
 from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.languages import LANGUAGES
+from halfmoon_build.paths import SEARCH
 from tests.build.pages import Page, digest
 
 OTHERS = [language for language in LANGUAGES.values() if not language.at_root]
@@ -36,10 +37,13 @@ def test_the_languages_share_one_copy_of_the_theme(site: Path) -> None:
     assert len(list((site / "assets/stylesheets").glob("main.*.css"))) == 1
 
 
-def test_the_site_ships_no_source_maps_and_nothing_of_search(site: Path) -> None:
+def test_the_site_ships_no_source_maps_and_nothing_of_the_themes_search(site: Path) -> None:
     shipped = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert {path for path in shipped if path.endswith(".map")} == set()
-    assert {path for path in shipped if "lunr" in path or "search" in path} == set()
+    assert {path for path in shipped if "lunr" in path or "search" in path} == {
+        "assets/licenses/search.txt",
+        *(path for path in shipped if path.startswith(f"{SEARCH}/")),
+    }
 
 
 def test_the_script_that_the_build_changes_is_named_by_what_is_in_it(site: Path, pages: dict[str, Page]) -> None:
@@ -62,7 +66,7 @@ def make_theme(site: Path, script: str) -> None:
         (site / folder).mkdir(parents=True)
     for language in OTHERS:
         (site / language.root / "assets").mkdir(parents=True)
-        for name in ("404.html", "503.html"):
+        for name in ("404.html", "503.html", "sitemap.xml", "sitemap.xml.gz"):
             (site / language.root / name).touch()
     (site / "assets/javascripts/bundle.1.min.js").write_text(script, "utf-8")
 

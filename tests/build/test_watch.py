@@ -73,6 +73,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
 def test_a_page_follows_its_markdown(watched: Watched) -> None:
     watched.change("docs/en/play.md", lambda text: f"{text}\nWords of a moment ago.\n")
     assert "<p>Words of a moment ago.</p>" in watched.read("en/play/")
+    assert "Words of a moment ago." in watched.read("assets/search/en.mjs")
 
 
 def test_the_pages_follow_the_templates_and_the_texts_of_the_build(watched: Watched) -> None:

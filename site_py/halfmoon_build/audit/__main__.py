@@ -10,7 +10,7 @@ from halfmoon_build.audit.pypi import check_requirements
 from halfmoon_build.audit.report import NothingCheckedError, Report
 from halfmoon_build.audit.shipped import check_shipped
 from halfmoon_build.audit.workflows import check_workflows
-from halfmoon_build.paths import ROOT, SITE
+from halfmoon_build.paths import LIGHTHOUSE, ROOT, SITE
 
 Check = Callable[[], Report]
 
@@ -22,7 +22,8 @@ def checks() -> dict[str, Check]:
         for file in sorted(ROOT.glob("requirements*.txt"))
     }
     return requirements | {
-        "npm packages": check_lock,
+        "npm packages": lambda: check_lock(ROOT / "package-lock.json"),
+        "npm packages of make lighthouse": lambda: check_lock(LIGHTHOUSE / "package-lock.json"),
         "licences of what ships": lambda: check_shipped(SITE),
         "workflows": check_workflows,
     }

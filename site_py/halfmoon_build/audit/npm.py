@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from halfmoon_build.audit.report import NothingCheckedError, Report, answer_of
-from halfmoon_build.paths import ROOT
 
 KNOWN = ("minimist", "0.0.8")
 """A release with known vulnerabilities, asked about as well: where none comes back, no answer is worth anything."""
 
 
-def check_lock() -> Report:
-    """Ask npm about every package of package-lock.json; raise NothingCheckedError where it gives no answers."""
-    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+def check_lock(file: Path) -> Report:
+    """Ask npm about every package of a package-lock.json; raise NothingCheckedError where it gives no answers."""
+    lock = json.loads(file.read_text("utf-8"))
     names = [path.rpartition("node_modules/")[2] for path in lock["packages"] if path]
     lock["packages"][""]["dependencies"] |= [KNOWN]
     lock["packages"][f"node_modules/{KNOWN[0]}"] = {"version": KNOWN[1]}

@@ -76,6 +76,9 @@ def parts() -> Iterator[Part]:
     for name in ["@pyscript/core", *_dependencies("@pyscript/core")]:
         folders = (pyscript_folder(),) if name == "@pyscript/core" else ()
         yield Part(name, _manifest(name)["license"], _npm_text(name), "pyscript.txt", folders)
+    for name in ("minisearch", "@orama/stemmers"):
+        yield Part(name, _manifest(name)["license"], _npm_text(name), "search.txt")
+    yield Part("Snowball", "BSD-3-Clause", (_HERE / "snowball.txt").read_text("utf-8"), "search.txt")
     text = (_HERE / "pyodide.txt").read_text("utf-8")
     yield Part("pyodide", _manifest("pyodide")["license"], text, "pyodide.txt", (pyodide_folder(),))
     yield Part("CPython", "PSF-2.0", (_HERE / "python.txt").read_text("utf-8"), "python.txt")

@@ -40,7 +40,7 @@ def _policy(page: str) -> str:
         " ".join(["script-src 'self'", *hashes, *(["'wasm-unsafe-eval'"] if seen.board else [])]),
         "style-src 'self'",
         "img-src 'self' data:",  # the icons in the theme's style sheet are data: addresses
-        *(["connect-src 'self'"] if seen.board else []),
+        "connect-src 'self'",
         "worker-src 'self'",
         "manifest-src 'self'",
         "base-uri 'none'",

@@ -14,9 +14,10 @@ _ALTERNATES = "link[rel=alternate]"
 
 
 def trim_theme(site: Path) -> None:
-    """Share one copy of the theme between the languages, without source maps and what only search uses.
+    """Share one copy of the theme between the languages, without source maps and what only its search uses.
 
-    Pages shows the 404 page of the root alone, and the worker its 503 page, so those of the other languages go.
+    Pages shows the 404 page of the root alone, and the worker its 503 page, so those of the other languages go. So do
+    their sitemaps, as the root's names every page of every language.
 
     The script that is changed gets a content hash of its own, as pages of two versions may both name it.
     """
@@ -47,7 +48,7 @@ def leave_alternates_alone(site: Path) -> Path:
 def _share_theme(folder: Path) -> None:
     """Leave out a language's own copy of the theme, and have its pages refer to the one at the site's root."""
     shutil.rmtree(folder / "assets")
-    for name in ("404.html", "503.html"):
+    for name in ("404.html", "503.html", "sitemap.xml", "sitemap.xml.gz"):
         (folder / name).unlink()
     for page in folder.rglob("*.html"):
         text = re.sub(

@@ -124,6 +124,20 @@ class SiteTexts(Protocol):
     try_again: str
 
 
+class SearchTexts(Protocol):
+    """What the search says."""
+
+    search: str
+    field: str
+    close: str
+    failed: str
+    found: str
+    """{count}: of more than one"""
+    found_one: str
+    found_nothing: str
+    """{asked}"""
+
+
 class PageTexts(Protocol):
     """All that the build says in one language."""
 
@@ -132,3 +146,4 @@ class PageTexts(Protocol):
     boot: BootTexts
     practice: PracticeTexts
     site: SiteTexts
+    search: SearchTexts

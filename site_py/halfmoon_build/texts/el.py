@@ -11,6 +11,7 @@ from halfmoon_build.texts.catalogue import (
     LabelTexts,
     PageTexts,
     PracticeTexts,
+    SearchTexts,
     SiteTexts,
 )
 
@@ -182,12 +183,23 @@ class _Site:
     try_again = "Δοκιμάστε ξανά"
 
 
+class _Search:
+    search = "Αναζήτηση"
+    field = "Τι ψάχνετε;"
+    close = "Κλείσιμο"
+    failed = "Η αναζήτηση δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και ανοίξτε την ξανά."
+    found = "Βρέθηκε σε {count} σημεία."
+    found_one = "Βρέθηκε σε ένα σημείο."
+    found_nothing = "Δεν βρέθηκε τίποτα για «{asked}»."
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
     practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()
+    search: SearchTexts = _Search()
 
 
 TEXTS: PageTexts = _Texts()

@@ -11,6 +11,7 @@ from halfmoon_build.texts.catalogue import (
     LabelTexts,
     PageTexts,
     PracticeTexts,
+    SearchTexts,
     SiteTexts,
 )
 
@@ -178,12 +179,23 @@ class _Site:
     try_again = "Try again"
 
 
+class _Search:
+    search = "Search"
+    field = "What are you looking for?"
+    close = "Close"
+    failed = "The search did not arrive. Check your connection and open it again."
+    found = "Found in {count} places."
+    found_one = "Found in one place."
+    found_nothing = "Nothing was found for “{asked}”."
+
+
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
     boot: BootTexts = _Boot()
     practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()
+    search: SearchTexts = _Search()
 
 
 TEXTS: PageTexts = _Texts()

@@ -23,6 +23,8 @@ class BoardDom:
         self._motion_welcome = js.matchMedia("(prefers-reduced-motion: no-preference)")
         self._buttons = {slot.slot: self.find(f'[data-slot="{slot.slot}"]') for slot in view.slots}
         self._live = self.find('[data-role="live"]')
+        self._title = js.document.title
+        self._titled = ""
 
     def find(self, selector: str) -> Any:
         """The first element under the root that the selector names."""
@@ -38,6 +40,7 @@ class BoardDom:
         for name, text in new.information.items():
             if old.information.get(name) != text:
                 self.find(f'[data-info="{name}"]').textContent = text
+        self._name_page(new.information["code"])
         self._apply_controls(old, new)
         if old.settings != new.settings:
             self._apply_settings(new.settings)
@@ -48,6 +51,12 @@ class BoardDom:
         if old.state != new.state:
             self.root.dataset.state = new.state
             self.root.setAttribute("aria-busy", "false")
+
+    def _name_page(self, code: str) -> None:
+        """Put the deal before the page's title, for tabs, the history and bookmarks."""
+        if code != self._titled:
+            self._titled = code
+            js.document.title = f"{code} · {self._title}"
 
     def _apply_slot(self, old: SlotView, new: SlotView, motion: Motion | None) -> None:
         button = self._buttons[new.slot]

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { cutScript, reached, readScript, wordsOf } from "./pyodide_script.mjs";
+import { cutScript, fail, reached, readScript, wordsOf } from "./pyodide_script.mjs";
 
 // What the module is compiled with: else Binaryen would write it in another way.
 const FEATURES = [
@@ -23,7 +23,11 @@ const { default: binaryen } = await import(pathToFileURL(installed.resolve("bina
 const { transformSync } = installed("esbuild");
 const { parse } = installed("acorn");
 
-const text = readFileSync(join(pyodide, "pyodide.asm.mjs"), "utf8");
+// A worker can be put to sleep with it; in a page that is refused, with this or any other, and browsers warn of sharing.
+const SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer";
+const whole = readFileSync(join(pyodide, "pyodide.asm.mjs"), "utf8");
+if (whole.split(SHARED).length !== 2) fail("the shared memory");
+const text = whole.replace(SHARED, "new ArrayBuffer(4)");
 const script = readScript(text, parse);
 const loader = wordsOf(parse(readFileSync(join(pyodide, "pyodide.mjs"), "utf8"), { ecmaVersion: "latest", sourceType: "module" }));
 

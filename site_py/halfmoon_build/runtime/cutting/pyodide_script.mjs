@@ -1,7 +1,7 @@
 // Reads pyodide.asm.mjs as Emscripten writes it: one function, whose statements name one another.
 import { every } from "./tree.mjs";
 
-const fail = (what) => {
+export const fail = (what) => {
   throw new Error(`pyodide.asm.mjs is no longer as it was: ${what}`);
 };
 

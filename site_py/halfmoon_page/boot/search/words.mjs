@@ -1,0 +1,11 @@
+// What a word is found by: neither case nor accents nor its ending, in the text and in what is asked for alike.
+import { stemmer } from "halfmoon/stemmer";
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+const termOf = (word) => stemmer(word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ"));
+
+// Each word of a text: where it begins and ends, and the term that it is found by.
+export const wordsOf = (text) =>
+  Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ start: index, end: index + word.length, term: termOf(word) }));
+export const termsOf = (text) => wordsOf(text).map(({ term }) => term);
