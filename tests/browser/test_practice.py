@@ -157,9 +157,9 @@ def test_a_browser_without_webassembly_says_so(newcomer: Newcomer) -> None:
 
 @pytest.mark.parametrize("without", ["javascript", "the script"])
 def test_without_the_script_all_that_can_be_tried_stands_there_in_words(
-    new_reader: Callable[..., Newcomer], without: str
+    new_newcomer: Callable[..., Newcomer], without: str
 ) -> None:
-    newcomer = new_reader(java_script_enabled=without != "javascript")
+    newcomer = new_newcomer(java_script_enabled=without != "javascript")
     if without == "the script":
         newcomer.context.route("**/practice.*.mjs", lambda route: route.abort())
         newcomer.errors.expect("failed request")

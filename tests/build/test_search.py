@@ -55,7 +55,7 @@ def test_every_line_of_it_stands_on_its_page(site: Path, pages: dict[str, Page],
 def test_every_paragraph_of_a_page_is_in_it(site: Path, pages: dict[str, Page], path: str) -> None:
     held = {line for section in sections_of(pages[path].html, path) for line in section.lines}
     paragraphs = {" ".join(each.get_text().replace("\ufe0e", "").split()) for each in pages[path].soup.select("article p")}
-    assert len(paragraphs) > 5
+    assert len(paragraphs) > 1
     assert paragraphs - held == set()
 
 

@@ -90,7 +90,7 @@ def test_the_key_positions_say_what_their_frame_means(pages: dict[str, Page], pa
 @EXAMPLES
 def test_all_moves_of_the_won_game_are_written_without_python(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    moves = page.texts_of('[data-role="moves"] li')
+    moves = page.texts_of('[data-role="moves"] li button')
     assert moves == list(move_list(parse_record(WORKED_GAME), page.texts))
     assert len(moves) == 48
     assert page.attributes('[data-role="moves"] button', "data-step") == [str(step) for step in range(1, 49)]

@@ -40,7 +40,7 @@ class BoardDom:
         for name, text in new.information.items():
             if old.information.get(name) != text:
                 self.find(f'[data-info="{name}"]').textContent = text
-        self._name_page(new.information["code"])
+        self._name_page(new.information.get("code", ""))
         self._apply_controls(old, new)
         if old.settings != new.settings:
             self._apply_settings(new.settings)
