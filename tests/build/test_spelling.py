@@ -16,9 +16,12 @@ from halfmoon_build.tools.node import find_node
 SPELLING = ROOT / "tests/spelling"
 CONFIGURATION: dict[str, Any] = yaml.safe_load((SPELLING / "cspell.yml").read_text("utf-8"))
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-MISSPELT = {"el": ("Η στοιβα και η στοίβα.", "στοιβα"), "en": ("The resreve and the reserve.", "resreve")}
-MISSPELT["fr"]=("La reserve et la réserve.", "reserve")
-"""A sentence with one mistake, which in Greek is a missing accent."""
+MISSPELT = {
+    "el": ("Η στοιβα και η στοίβα.", "στοιβα"),
+    "en": ("The resreve and the reserve.", "resreve"),
+    "fr": ("L’etape et l’étape.", "L’etape"),
+}
+"""A sentence with one mistake, which in Greek and French is a missing accent."""
 
 
 def read(path: Path, text: str) -> list[str]:
