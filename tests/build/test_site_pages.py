@@ -168,7 +168,7 @@ def test_only_canonical_addresses_say_what_address_the_site_was_built_for(pages:
 
 
 def test_no_number_of_one_goes_with_a_plural(pages: dict[str, Page]) -> None:
-    plural = re.compile(r"\b1 (?:κινήσεις|φύλλα|ζεύγη|τριάδες|moves|cards|pairs|triples)\b")
+    plural = re.compile(r"\b1 (?:κινήσεις|φύλλα|ζεύγη|τριάδες|moves|cards|pairs|triples|coups|cartes|paires|trios)\b")
     assert {path: found for path, page in pages.items() if (found := plural.findall(page.html))} == {}
 
 

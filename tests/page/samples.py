@@ -2,10 +2,13 @@
 
 from datetime import date
 
+import pytest
+
 from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
+from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.play.clock import TICK
 from halfmoon_page.play.messages import Message, OpenLink, Tap, Tick
 from halfmoon_page.play.session import Session, update
@@ -16,6 +19,7 @@ from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME
 
 EL, EN, FR = map(texts_for, ("el", "en", "fr"))
+EACH_LANGUAGE = pytest.mark.parametrize("texts", list(map(texts_for, LANGUAGES)), ids=LANGUAGES)
 
 CODE = "HM1-N-NVPEIRJ"
 """On top lie 1: 5S, 2: JC, 3: KH, 4: AH, 5: QH, 6: 8S, 7: KH, 8: 6D, 9: KS, 10: 3D, 11: 8D, 12: 9C,

@@ -9,7 +9,7 @@ from halfmoon_page.play.keys import Question
 from halfmoon_page.play.session import Session
 from halfmoon_page.table.wording import slot_label
 from halfmoon_page.texts.catalogue import Texts
-from tests.page.samples import EL, EMPTIED, EN, STUCK, after, session, tapped
+from tests.page.samples import EACH_LANGUAGE, EL, EMPTIED, EN, STUCK, after, session, tapped
 
 HERE = Slot("3")
 
@@ -64,7 +64,7 @@ def test_the_last_move_and_what_it_uncovered() -> None:
     )
 
 
-@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+@EACH_LANGUAGE
 def test_the_whole_table_is_read_with_score_moves_and_every_slot(texts: Texts) -> None:
     asked = session(STUCK)
     read = answer(Question.TABLE, asked, HERE, texts)
@@ -74,7 +74,7 @@ def test_the_whole_table_is_read_with_score_moves_and_every_slot(texts: Texts) -
     assert places == sorted(places)
 
 
-@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+@EACH_LANGUAGE
 def test_the_table_is_read_without_the_sign_that_asks_a_question_in_greek(texts: Texts) -> None:
     read = answer(Question.TABLE, session(STUCK, selected="1"), HERE, texts)
     assert ";" not in read

@@ -48,17 +48,17 @@ from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.wording import explain
 from tests.hostile import LONG_HEADS, MEGABYTES, tried
 from tests.page.memory import Browser, Memory
-from tests.page.samples import CODE, EL, EN, FRESH, WON, after, following, session, watching
+from tests.page.samples import CODE, EL, EN, FR, FRESH, WON, after, following, session, watching
 from tests.strategies import games, hostile_texts, json_values, typed_codes, typed_fragments, typed_records
 
 SAVED = kept(TimedGame(FRESH), 0.0).fields() | {"record": f"{CODE} 1-8 3-5-8", "moves": 1}
 EARLIER = {"record": f"{CODE} 1-8 3-5-8", "moves": 1, "seconds": 12.5, "started": True, "replaced": None}
 POSSIBLE = json.loads(Statistics().to_json())
-TEXTS = (EL, EN)
+TEXTS = (EL, EN, FR)
 
 
 def expect_explained(error: ValueError) -> None:
-    """Both languages say what is wrong in a sentence that is not much longer than what it is about."""
+    """Every language says what is wrong in a sentence that is not much longer than what it is about."""
     for texts in TEXTS:
         sentence = explain(error, texts)
         assert sentence.endswith(".")
@@ -280,5 +280,5 @@ def test_a_megabyte_of_settings_leaves_the_first_ones_and_one_of_statistics_is_r
 @pytest.mark.parametrize("message", [OpenCode, following])
 def test_a_megabyte_is_answered_with_its_length(message: Callable[[str], Message]) -> None:
     then = after(session(), message("deal=" + MEGABYTES[0]))
-    for texts, unit in zip(TEXTS, ("χαρακτήρες", "characters"), strict=True):
+    for texts, unit in zip(TEXTS, ("χαρακτήρες", "characters", "caractères"), strict=True):
         assert f"1000005 {unit}" in render(then, texts, 0.0).message

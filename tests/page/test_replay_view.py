@@ -16,9 +16,8 @@ from halfmoon_page.table.links import game_fragment
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.table.view import View
 from halfmoon_page.texts.catalogue import Texts
-from tests.page.samples import CODE, EL, EN, FRESH, STUCK, WON, watching
+from tests.page.samples import CODE, EACH_LANGUAGE, EL, EN, FRESH, STUCK, WON, watching
 
-BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 COMMENTS = Comments(WON, {2: "A Jack that was waited for.", 36: "The only one."})
 UNFINISHED = parse_record(f"{CODE} 1-8 3-5-8")
 
@@ -52,10 +51,10 @@ def test_the_replay_is_ready_at_every_step(step: int) -> None:
     assert view(GoTo(step), replay=first_replay(STUCK)).state == "ready"
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_the_information_line_is_that_of_the_step(texts: Texts) -> None:
     information = view(GoTo(2), texts=texts).information
-    step = {"el": "2 από 48", "en": "2 of 48"}[texts.language]
+    step = {"el": "2 από 48", "en": "2 of 48", "fr": "2 sur 48"}[texts.language]
     assert information == {"step": step, "score": "25", "moves": "2", "code": CODE}
     assert tuple(information) == INFORMATION
     assert view(GoTo(48), texts=texts).information["score"] == "520"
@@ -128,14 +127,14 @@ def test_a_step_tells_the_move_that_led_to_it_and_what_it_uncovered() -> None:
     )
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_the_last_step_tells_how_the_game_ended(texts: Texts) -> None:
     assert player(GoTo(48), texts=texts).next_move == texts.replay.end_won
     assert player(GoTo(48), texts=texts, replay=first_replay(STUCK)).next_move == texts.replay.end_dead_end
     assert player(GoTo(48), texts=texts, replay=first_replay(UNFINISHED)).next_move == texts.replay.end_unfinished
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_one_move_is_counted_in_the_singular(texts: Texts) -> None:
     link = watching(f"game={CODE}.1-8")
     one_move = first_replay(parse_record(f"{CODE} 1-8"))
@@ -143,7 +142,7 @@ def test_one_move_is_counted_in_the_singular(texts: Texts) -> None:
     assert re.search(r"\b1 (κινήσεις|moves)\b", told) is None
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_every_move_is_listed_in_words(texts: Texts) -> None:
     moves = move_list(WON, texts)
     assert len(set(moves)) == 48
@@ -171,13 +170,13 @@ def test_the_view_knows_whether_the_replay_runs() -> None:
 # What is seen and heard
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_loaded_game_is_announced(texts: Texts) -> None:
     link = watching(game_fragment(STUCK))
     assert view(link, texts=texts).message == said(link, texts=texts) == texts.replay.loaded.format(code=CODE, steps=13)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_broken_link_is_explained_until_the_next_step(texts: Texts) -> None:
     broken = watching("game=HM2-N-AAAAAAB")
     reason = texts.errors.other_version.format(version="HM2")
@@ -185,18 +184,19 @@ def test_a_broken_link_is_explained_until_the_next_step(texts: Texts) -> None:
     assert view(broken, Action.NEXT, texts=texts).message == ""
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_step_forth_says_its_move_and_a_step_back_what_returns(texts: Texts) -> None:
     assert said(GoTo(5), Action.NEXT, texts=texts) == player(GoTo(6), texts=texts).last_move
     cards = {
         "el": "ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 και ο Βαλές σπαθί της στοίβας 8",
         "en": "the King of hearts on pile 3, the Queen of hearts on pile 5 and the Jack of clubs on pile 8",
+        "fr": "le Roi de cœur de la pile 3, la Dame de cœur de la pile 5 et le Valet de trèfle de la pile 8",
     }[texts.language]
     back = said(GoTo(2), Action.PREVIOUS, texts=texts)
     assert back == texts.replay.stepped_back.format(step=1, steps=48, cards=cards)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_the_last_step_says_how_the_game_ended_too(texts: Texts) -> None:
     assert said(GoTo(48), texts=texts) == f"{player(GoTo(48), texts=texts).last_move} {texts.replay.end_won}"
 
@@ -205,7 +205,7 @@ def test_at_first_nothing_is_said() -> None:
     assert view().message == ""
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_second_game_is_announced_as_the_first_was(texts: Texts) -> None:
     first, second = watching(game_fragment(STUCK)), watching(game_fragment(UNFINISHED))
     loaded = texts.replay.loaded

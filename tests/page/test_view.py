@@ -18,6 +18,7 @@ from tests.engine.samples import DEAD_DEAL
 from tests.page.samples import (
     ALMOST_WON,
     CODE,
+    EACH_LANGUAGE,
     EL,
     EMPTIED,
     EN,
@@ -35,7 +36,6 @@ from tests.page.samples import (
     ticked,
 )
 
-BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 EXPLAINING = Settings(move_errors=True)
 HELPING = Settings(placement_help=True)
 
@@ -189,19 +189,19 @@ def test_a_message_stays_until_the_next_tap() -> None:
     assert message(tapped(session(settings=EXPLAINING), "1 4 6")) == ""
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_win_is_announced_with_its_moves_score_and_time(texts: Texts) -> None:
     won = tapped(tapped(session(ALMOST_WON), "6", now=0.0), "12", now=65.0)
     assert message(won, texts, 99.0) == texts.moves.won.format(moves=48, score=520, time="1:05")
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_dead_end_is_announced(texts: Texts) -> None:
     reached = tapped(session(STUCK.undo()), "12 R7")
     assert message(reached, texts) == texts.moves.dead_end
 
 
-@BOTH
+@EACH_LANGUAGE
 @pytest.mark.parametrize(("last", "taps"), [(ALMOST_WON, "6 12"), (STUCK.undo(), "12 R7")], ids=["won", "dead end"])
 def test_the_banner_disappears_on_undo(last: Game, taps: str, texts: Texts) -> None:
     ended = tapped(session(last), taps)
@@ -214,7 +214,7 @@ def test_a_saved_game_that_has_ended_says_so(game: Game) -> None:
     assert message(session(game)) != ""
 
 
-@BOTH
+@EACH_LANGUAGE
 @pytest.mark.parametrize(
     "way", [OpenCode(DEAD_DEAL), following(f"deal={DEAD_DEAL}"), following(f"game={DEAD_DEAL}")], ids=repr
 )
@@ -222,14 +222,14 @@ def test_a_deal_that_is_a_dead_end_at_once_is_announced_however_it_is_opened(way
     assert texts.moves.dead_end_at_start in message(after(session(), way), texts)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_restart_to_a_dead_end_is_announced(texts: Texts) -> None:
     assert texts.moves.dead_end_at_start in message(
         after(tapped(session(STUCK), "1"), OpenCode(DEAD_DEAL), Action.RESTART), texts
     )
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_refusal_at_a_dead_end_does_not_run_into_the_next_sentence(texts: Texts) -> None:
     refused = message(tapped(session(STUCK_AT_ONCE, settings=EXPLAINING), "1 2"), texts)
     refusals = (texts.errors.sum_refused.format(sum=11), texts.errors.triple_refused)
@@ -237,7 +237,7 @@ def test_a_refusal_at_a_dead_end_does_not_run_into_the_next_sentence(texts: Text
     assert refused not in [f"{refusal} {texts.moves.dead_end_at_start}" for refusal in refusals]
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_messages_of_deals_that_change_name_the_deal(texts: Texts) -> None:
     played = tapped(session(), "1 8")
     opened = after(played, OpenCode(OTHER))
@@ -250,9 +250,10 @@ def test_messages_of_deals_that_change_name_the_deal(texts: Texts) -> None:
     assert message(after(played, NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_the_deal_for_a_day_is_announced_by_its_day(texts: Texts) -> None:
-    played, day = tapped(session(), "1 8"), {"el": "30 Νοεμβρίου 2026", "en": "30 November 2026"}[texts.language]
+    played = tapped(session(), "1 8")
+    day = {"el": "30 Νοεμβρίου 2026", "en": "30 November 2026", "fr": "30 novembre 2026"}[texts.language]
     opened = after(session(), OpenDay(TODAY))
     assert message(opened, texts) == texts.game.day_opened.format(date=day)
     assert message(after(opened, following(f"day={TODAY}")), texts) == texts.game.day_goes_on.format(date=day)
@@ -274,7 +275,7 @@ def test_a_wrong_code_and_a_broken_link_show_what_is_wrong() -> None:
     assert message(after(session(), following("deal=HM2-N-AAAAAAB"))) == EN.errors.link.format(reason=reason)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_every_remark_of_the_page_is_shown(texts: Texts) -> None:
     for remark in Remark:
         shown = message(after(session(), Note(Noted(remark, CODE))), texts)
@@ -304,7 +305,7 @@ def test_taking_back_is_offered_only_while_there_is_something_to_take_back() -> 
     assert render(session(replaced=STUCK), EL, 0.0).hidden == {"take-over", "separate"}
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(texts: Texts) -> None:
     view = blank(texts)
     assert (view.state, view.message) == ("loading", "")

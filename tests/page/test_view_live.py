@@ -1,4 +1,4 @@
-"""What is heard: the sentence of each happening, in both languages."""
+"""What is heard: the sentence of each happening, in every language."""
 
 import pytest
 
@@ -19,6 +19,7 @@ from tests.page.memory import Browser
 from tests.page.samples import (
     ALMOST_WON,
     CODE,
+    EACH_LANGUAGE,
     EL,
     EMPTIED,
     EN,
@@ -33,7 +34,6 @@ from tests.page.samples import (
 )
 
 NOW = 1000.0
-BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 
 
 def heard(shown: Session, texts: Texts, now: float = 0.0) -> str:
@@ -105,45 +105,45 @@ def test_with_move_errors_a_refusal_is_said(taps: str, greek: str, english: str)
     assert heard(refused, EN) == english
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_win_is_said_after_the_removal_that_made_it(texts: Texts) -> None:
     assert "= 11)" in heard(LAST, texts)
     assert heard(LAST, texts).endswith(texts.moves.won.format(moves=48, score=520, time="0:00"))
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_dead_end_is_said_after_the_removal_that_led_to_it(texts: Texts) -> None:
     reached = heard(tapped(session(STUCK.undo()), "12 R7"), texts)
     assert reached.endswith(texts.moves.dead_end)
     assert reached != texts.moves.dead_end
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_win_or_a_dead_end_is_not_said_again_at_every_tap(texts: Texts) -> None:
     shown = tapped(tapped(session(STUCK.undo()), "12 R7"), "1")
     assert texts.moves.dead_end not in heard(shown, texts)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_undoing_a_win_does_not_say_it(texts: Texts) -> None:
     won = texts.moves.won.format(moves=48, score=520, time="0:00")
     assert won not in heard(after(LAST, Action.UNDO), texts)
     assert heard(after(LAST, Action.UNDO, Action.REDO), texts).endswith(won)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_deal_that_is_a_dead_end_at_once_is_said_to_be_one(texts: Texts) -> None:
     assert heard(after(session(), OpenCode(DEAD_DEAL)), texts).endswith(texts.moves.dead_end_at_start)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_won_game_that_is_taken_back_is_said_to_be_won(texts: Texts) -> None:
     taken_back = heard(after(session(replaced=WON), Action.TAKE_BACK), texts)
     assert taken_back.startswith(texts.game.taken_back.format(code=CODE))
     assert texts.moves.won.format(moves=48, score=520, time="0:00") in taken_back
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_deals_that_change_are_said_by_their_code(texts: Texts) -> None:
     game = texts.game
     opened = after(PAIR, OpenCode(OTHER))
@@ -155,21 +155,21 @@ def test_deals_that_change_are_said_by_their_code(texts: Texts) -> None:
     assert heard(after(session(), NewDeal(1)), texts) == game.new_deal.format(code=OTHER)
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_a_deal_for_a_day_is_heard_as_it_is_seen(texts: Texts) -> None:
     for before in (session(), PAIR, after(session(), OpenDay(TODAY))):
         opened = after(before, OpenDay(TODAY))
         assert heard(opened, texts) == render(opened, texts, 0.0).message != ""
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_what_is_wrong_with_an_input_is_heard_as_it_is_seen(texts: Texts) -> None:
     for way in (OpenCode("HM2"), following("deal=AAAAAAΡ"), OpenCode(""), Note(Noted(Remark.LINK_COPIED, "x"))):
         shown = after(session(), way)
         assert heard(shown, texts) == render(shown, texts, 0.0).message != ""
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_where_nothing_happened_nothing_is_said(texts: Texts) -> None:
     assert heard(session(), texts) == ""
     assert heard(after(PAIR, Set("move-errors", True)), texts) == ""
@@ -185,7 +185,7 @@ def test_what_leaves_the_game_alone_is_no_happening_and_what_is_shown_stays(mess
     assert stuck.latest is not None
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_what_happens_twice_is_heard_twice(texts: Texts) -> None:
     once, first = update(tapped(session(), "1"), Tap(Slot("4")), 0.0)
     _, second = update(tapped(once, "1"), Tap(Slot("4")), 0.0)

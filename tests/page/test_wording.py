@@ -21,7 +21,7 @@ from halfmoon_page.table.wording import (
     uncovered,
 )
 from halfmoon_page.texts.catalogue import Texts
-from tests.page.samples import EL, EMPTIED, EN, FRESH, PAIR, STUCK, TRIPLE, WON, slots
+from tests.page.samples import EACH_LANGUAGE, EL, EMPTIED, EN, FRESH, PAIR, STUCK, TRIPLE, WON, slots
 
 NUMBERS = {str(number): str(number) for number in range(2, 11)}
 GREEK_RANKS = {"A": "Άσος", "J": "Βαλές", "Q": "Ντάμα", "K": "Ρήγας"} | NUMBERS
@@ -71,7 +71,7 @@ def test_slots_have_names(slot: str, greek: str, english: str) -> None:
     assert (slot_name(Slot(slot), EL), slot_name(Slot(slot), EN)) == (greek, english)
 
 
-@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+@EACH_LANGUAGE
 def test_no_two_slots_share_a_name(texts: Texts) -> None:
     assert len({slot_name(slot, texts) for slot in SLOTS}) == len(SLOTS)
 
@@ -155,7 +155,7 @@ def test_a_day_has_its_name(day: date, greek: str, english: str) -> None:
     assert (date_name(day, EL), date_name(day, EN)) == (greek, english)
 
 
-@pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+@EACH_LANGUAGE
 def test_every_month_has_a_name_of_its_own(texts: Texts) -> None:
     assert list(texts.dates.months) == list(range(1, 13))
     assert len(set(texts.dates.months.values())) == 12

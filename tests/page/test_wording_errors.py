@@ -29,9 +29,7 @@ from halfmoon.table import EmptySlotError
 from halfmoon_page.table.links import DayOutsideError, NoDateError
 from halfmoon_page.table.wording import explain
 from halfmoon_page.texts.catalogue import Texts
-from tests.page.samples import CODE, EL, EN, PAIR
-
-BOTH = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
+from tests.page.samples import CODE, EACH_LANGUAGE, EL, EN, PAIR
 
 # One of each error, and the words its explanation cannot do without.
 ERRORS: list[tuple[ValueError, list[str]]] = [
@@ -79,7 +77,7 @@ def test_no_error_is_left_out_of_this_file() -> None:
     assert defined - bases <= {type(error) for error, _ in ERRORS} <= defined
 
 
-@BOTH
+@EACH_LANGUAGE
 @pytest.mark.parametrize(("error", "words"), ERRORS, ids=[repr(error) for error, _ in ERRORS])
 def test_every_error_is_explained_with_what_it_is_about(error: ValueError, words: list[str], texts: Texts) -> None:
     explanation = explain(error, texts)
@@ -88,7 +86,7 @@ def test_every_error_is_explained_with_what_it_is_about(error: ValueError, words
     assert [word for word in words if word not in explanation] == []
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_no_two_errors_are_explained_alike(texts: Texts) -> None:
     assert len({explain(error, texts) for error, _ in ERRORS}) == len(ERRORS)
 
@@ -100,14 +98,14 @@ def test_an_error_of_something_else_is_raised_again() -> None:
     assert caught.value is error
 
 
-@BOTH
+@EACH_LANGUAGE
 def test_only_a_letter_of_another_alphabet_brings_the_advice_to_switch(texts: Texts) -> None:
     def of(text: str) -> str:
         with pytest.raises(DealCodeError) as caught:
             parse_code(text)
         return explain(caught.value, texts)
 
-    switch = {"el": "λατινικούς χαρακτήρες", "en": "Latin letters"}[texts.language]
+    switch = {"el": "λατινικούς χαρακτήρες", "en": "Latin letters", "fr": "caractères latins"}[texts.language]
     assert switch in of("AAAAAAΡ")
     assert switch in of("AAAAAAЖ")
     assert switch not in of("AAAAAA1")

@@ -20,10 +20,9 @@ from halfmoon_page.play.sentences import announcement
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.memory import Browser, Memory
-from tests.page.samples import CODE, EL, EN, OTHER, STUCK, WON
+from tests.page.samples import CODE, EACH_LANGUAGE, EL, EN, OTHER, STUCK, WON
 
 NOW = 1000.0
-EACH_LANGUAGE = pytest.mark.parametrize("texts", [EL, EN], ids=["el", "en"])
 
 
 @pytest.fixture

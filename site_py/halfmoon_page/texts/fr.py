@@ -57,13 +57,8 @@ class _Moves:
     uncovered_more = "Cartes découvertes : {cards}."
     undone = "Coup annulé : {cards} reviennent."
     redone = "Coup rétabli : {cards} repartent."
-    dead_end = (
-        "Impasse : aucune des cartes visibles ne peut partir. Revenez en arrière avec « Annuler », ou demandez une "
-        "« Nouvelle donne »."
-    )
-    dead_end_at_start = (
-        "Impasse dès le départ : aucune des cartes visibles ne peut partir. Demandez une « Nouvelle donne »."
-    )
+    dead_end = "Impasse : aucune carte visible ne peut partir. Choisissez « Annuler » ou « Nouvelle donne »."
+    dead_end_at_start = "Impasse dès le départ : aucune carte visible ne peut partir. Choisissez « Nouvelle donne »."
     won = "Gagné ! Les 104 cartes sont parties : {moves} coups, {score} points, {time} au chronomètre."
 
 
@@ -113,8 +108,8 @@ class _Games:
     record_copied = "Les coups de la partie sont copiés."
     copy_failed = "Le navigateur n’a pas permis de copier. Copiez vous-même d’ici :"
     imported = (
-        "Parties du fichier : {new} nouvelles, {extended} complétées, {known} déjà connues. Toutes les vôtres sont "
-        "encore là."
+        "Parties du fichier : nouvelles {new}, complétées {extended}, déjà connues {known}. Toutes les vôtres "
+        "sont encore là."
     )
     no_room = "La place a manqué pour {count}."
     file_refused = (
