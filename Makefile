@@ -12,12 +12,12 @@ BY_FILES := --numprocesses auto --dist loadfile --max-worker-restart 0
 # How the tests are run that may take half an hour each.
 LONG := $(BY_FILES) -o faulthandler_timeout=1800
 # What needs neither a browser nor the built site.
-QUICK := tests/engine tests/page engine/halfmoon
+QUICK := tests/engine tests/solver tests/page engine/halfmoon
 PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench odds pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -66,6 +66,9 @@ audit: site build/audit/.requirements ## known vulnerabilities, licences of what
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
+
+odds: $(VENV)/.project ## decide the deals of docs/odds.json anew, on all cores; goes on where it was broken off
+	$(PY) -m halfmoon_solver odds
 
 pictures: setup browser ## take the pictures of the site anew
 	$(PY) -m halfmoon_build pictures
