@@ -67,8 +67,9 @@ audit: site build/audit/.requirements ## known vulnerabilities, licences of what
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
 
-odds: $(VENV)/.project ## decide the deals of docs/odds.json anew, on all cores; goes on where it was broken off
+odds: $(VENV)/.project ## write docs/odds.json and docs/play-odds.json anew, on all cores; goes on where it was broken off
 	$(PY) -m halfmoon_solver odds
+	$(PY) -m halfmoon_solver players
 
 pictures: setup browser ## take the pictures of the site anew
 	$(PY) -m halfmoon_build pictures

@@ -1,4 +1,4 @@
-"""The command line: `python -m halfmoon_solver solve CODE | odds [--part 3/20] | merge SHARE…`."""
+"""The command line: `python -m halfmoon_solver solve CODE | odds [--part 3/20] | merge SHARE… | players`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from pathlib import Path
 
 from halfmoon.codes import DealCodeError, parse_code
 from halfmoon_solver.odds import DEALS, decide_all, merge, share
+from halfmoon_solver.play_odds import measure_all
 from halfmoon_solver.solver import decide_deal
 
 ODDS = Path("docs/odds.json")
+PLAY_ODDS = Path("docs/play-odds.json")
 SHARES = Path("build/odds")
 
 
@@ -20,6 +22,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     if options.command == "solve":
         return _solve(" ".join(options.code))
+    if options.command == "players":
+        measure_all(options.output)
+        return 0
     if options.command == "odds":
         part, parts = options.part
         path = SHARES / f"{part}-of-{parts}.jsonl"
@@ -59,6 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     join.add_argument("shares", nargs="+", type=Path)
     for command in (odds, join):
         command.add_argument("--output", type=Path, default=ODDS)
+    players = commands.add_parser("players", help="seek advice, and measure players without foresight")
+    players.add_argument("--output", type=Path, default=PLAY_ODDS)
     return parser
 
 
