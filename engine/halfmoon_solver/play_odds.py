@@ -50,7 +50,7 @@ def wins(player: Player, numbers: Sequence[int]) -> int:
 
 
 def best_advice(workers: Workers, numbers: Sequence[int]) -> list[Player]:
-    """The best player found with one rule, with two, with three; longer ones begin like one of the best shorter ones."""
+    """The best players found with one rule, two, three; longer ones begin like one of the best shorter ones."""
     found: list[Player] = []
     kept: list[Player] = [()]
     for _ in range(MOST_RULES):

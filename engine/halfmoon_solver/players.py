@@ -1,8 +1,8 @@
 """Players without foresight: each sees what a player sees, and follows rules that a person can follow.
 
 A player has rules in an order, such as “spare the reserve; take from the tallest piles”: the first one counts, each
-further one only among the removals between which those before it make no difference. What is left is a matter of chance,
-by the engine's generator started at the number of the deal, so that each game can be played again.
+further one only among the removals between which those before it make no difference. What is left is a matter of
+chance, by the engine's generator started at the number of the deal, so that each game can be played again.
 """
 
 from __future__ import annotations
