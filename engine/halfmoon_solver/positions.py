@@ -35,7 +35,7 @@ COURT = tuple(sorted(map(int, TRIPLE)))
 FAMILIES: tuple[tuple[int, ...], ...] = (*PAIRS, COURT)
 """Ranks that leave together: five pairs and the triple."""
 EVERY: Families = tuple(range(len(FAMILIES)))
-_COURT_FAMILY = len(PAIRS)
+COURT_FAMILY = len(PAIRS)
 
 _BITS = 5
 _MOST = 2**_BITS - 1
@@ -144,7 +144,7 @@ class Piles:
             piles = tuple(pile for _, chosen_piles, _ in chosen for pile in chosen_piles)
             if piles:
                 promise = sum(worth for worth, _, _ in chosen) + noise()
-                yield promise, _COURT_FAMILY, piles, sum(taken for _, _, taken in chosen)
+                yield promise, COURT_FAMILY, piles, sum(taken for _, _, taken in chosen)
 
     def after(self, position: Position, piles: tuple[int, ...], taken: int) -> Position:
         """The position once the tops of these piles and the loose cards `taken` are gone."""

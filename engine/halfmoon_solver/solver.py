@@ -13,7 +13,7 @@ from halfmoon.removals import Removal
 from halfmoon.rules import legal_removals
 from halfmoon.slots import PILES, RESERVE, Slot
 from halfmoon.table import Table
-from halfmoon_solver.positions import EVERY, Families, Part, Piles, Position, unpacked
+from halfmoon_solver.positions import COURT_FAMILY, EVERY, Families, Part, Piles, Position, unpacked
 from halfmoon_solver.search import Search, Searches, Taken
 
 
@@ -107,9 +107,14 @@ def _search(whole: Search, start: Position, stage: Stage, seed: int) -> bool | N
 
 
 def _proof(searches: Searches, piles: Piles, start: Position, stage: Stage) -> Families:
-    """The fewest families that are found to be impossible by themselves; none where nothing is found."""
+    """The fewest families that are found to be impossible by themselves; none where nothing is found.
+
+    Court cards are always among them: three cards of a triple wait for each other most, and there is less to try.
+    """
     for size in range(1, len(EVERY)):
         for families in combinations(EVERY, size):
+            if COURT_FAMILY not in families:
+                continue
             if searches.of(families).settle(Part(piles.ranks, families).of(*start), stage.limit) is False:
                 return families
     return ()

@@ -50,7 +50,7 @@ def reader(new_reader: Callable[..., Reader], scheme: str, size: str) -> Reader:
 @EVERYWHERE
 @ON_A_DESKTOP
 def test_pages_for_reading(reader: Reader, language: str) -> None:
-    for path in ("", "about/"):
+    for path in ("", "strategy/", "about/"):
         page = reader.page(path, language)
         page.locator(".hm-update p").evaluate("offer => { offer.hidden = false; }")
         expect_nothing_found(page)

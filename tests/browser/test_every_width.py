@@ -9,7 +9,7 @@ from halfmoon_build.languages import LANGUAGES
 from tests.browser.readers import Reader
 
 WIDTHS = range(320, 1401, 20)
-PATHS = ["", "play/", "examples/", "about/", "no-such-page/"]
+PATHS = ["", "play/", "examples/", "strategy/", "about/", "no-such-page/"]
 
 TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 OVERLAPPING = """() => {

@@ -16,8 +16,8 @@ from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 
-PATHS = ("", "play/", "examples/", "about/")
-"""Where each page lies below its language's root: rules, board, examples, about."""
+PATHS = ("", "play/", "examples/", "strategy/", "about/")
+"""Where each page lies below its language's root: rules, board, examples, strategy, about."""
 EVERY = [language.root + path for language in LANGUAGES.values() for path in PATHS]
 """Each page of each language; and those of them on which one plays or only reads."""
 WITH_BOARD = [path for path in EVERY if path.endswith(("play/", "examples/"))]

@@ -133,7 +133,7 @@ def test_every_language_has_the_same_source_files(language: str) -> None:
 @EACH_LANGUAGE
 def test_every_navigation_leads_to_the_same_pages_in_the_same_order(language: str) -> None:
     entries = [next(iter(entry.values())) for entry in configuration(language).nav or []]
-    assert entries == ["index.md", "play.md", "examples.md", "about.md"]
+    assert entries == ["index.md", "play.md", "examples.md", "strategy.md", "about.md"]
 
 
 @EACH_LANGUAGE

@@ -1,7 +1,7 @@
 """The `halfmoon` fence of the Markdown pages: diagrams, the board, the replay, an example.
 
-Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `replay` or `example`; `game` names a
-file of `docs/games`.
+Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `replay` or `example`, or of the
+odds `odds`, `advice`, `players` or `choices`; `game` names a file of `docs/games`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
 from halfmoon.slots import Slot
+from halfmoon_build.drawing import odds
 from halfmoon_build.drawing.boards import play_board, replay_board
 from halfmoon_build.drawing.figures import example, figure
 from halfmoon_build.drawing.html import fragment
@@ -66,12 +67,32 @@ def _example(fields: Fields, texts: Texts, *, in_player: bool = False) -> Markup
     return example(game, texts, steps=_steps(_required(fields, "key"), game), caption=caption, in_player=in_player)
 
 
+def _odds(fields: Fields, texts: Texts) -> Markup:
+    return odds.sentences(texts.language, _required(fields, "text"))
+
+
+def _advice(fields: Fields, texts: Texts) -> Markup:
+    return odds.advice(texts.language, _required(fields, "player"))
+
+
+def _players(fields: Fields, texts: Texts) -> Markup:
+    return odds.players(texts.language, _required(fields, "caption"))
+
+
+def _choices(fields: Fields, texts: Texts) -> Markup:
+    return odds.choices(texts.language, _required(fields, "caption"))
+
+
 _GAME = {"record", "game", "moves"}
 _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
     "diagram": (_diagram, {*_GAME, "marks", "caption"}),
     "play": (_play, set()),
     "replay": (_replay, {*_GAME, "key", "caption"}),
     "example": (_example, {*_GAME, "key", "caption"}),
+    "odds": (_odds, {"text"}),
+    "advice": (_advice, {"player"}),
+    "players": (_players, {"caption"}),
+    "choices": (_choices, {"caption"}),
 }
 """Each kind of fence: what draws it, and what it may say."""
 
