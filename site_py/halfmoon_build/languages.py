@@ -18,6 +18,8 @@ class Language:
     """With its territory, as networks want it of the pages that are shared."""
     stemmer: str
     """The module of `@orama/stemmers` that takes the endings off its words."""
+    spaced: bool = False
+    """Whether narrow no-break spaces keep : ; ? ! » from the word before them, and « from the one after it."""
     at_root: bool = False
     """Whether its pages lie at the site's root instead of in a folder of their own."""
 
@@ -42,6 +44,7 @@ LANGUAGES = {
     for language in (
         Language("el", "Ελληνικά", "ΕΛ", "el_GR", "greek", at_root=True),  # the reference
         Language("en", "English", "EN", "en_GB", "english"),
+        Language("fr", "Français", "FR", "fr_FR", "french", spaced=True),
     )
 }
 """Every language by its code, in the order in which they are offered."""

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from halfmoon_build.languages import LANGUAGES
+
 
 def one_at_least(first: Any, *others: Any) -> Iterable[Any]:
     """The values of a parameter, for what takes long and differs little from one to the other."""
@@ -12,5 +14,5 @@ def one_at_least(first: Any, *others: Any) -> Iterable[Any]:
     return [first, *(pytest.param(*values, marks=pytest.mark.soak) for values in several)]
 
 
-GREEK_AT_LEAST = pytest.mark.parametrize("language", one_at_least("el", "en"))
-"""For what is the same code in both languages."""
+GREEK_AT_LEAST = pytest.mark.parametrize("language", one_at_least(*LANGUAGES))
+"""For what is the same code in every language."""

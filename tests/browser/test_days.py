@@ -8,15 +8,14 @@ from playwright.sync_api import expect
 
 from halfmoon.deals import deal_of_day
 from halfmoon.game import Game
-from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.texts import texts_for
 from tests.browser.games import WON, link
 from tests.browser.readers import Newcomer
-from tests.browser.soaking import one_at_least
+from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
 NOW = datetime(2026, 11, 30, 10, tzinfo=UTC)
 DAY = Game.of(deal_of_day(date(2026, 11, 30)))
-NAMES = {"el": "30 Νοεμβρίου 2026", "en": "30 November 2026"}
+NAMES = {"el": "30 Νοεμβρίου 2026", "en": "30 November 2026", "fr": "30 novembre 2026"}
 
 
 def reader_at_noon(new_newcomer: Callable[..., Newcomer], time_zone: str = "Europe/Athens") -> Newcomer:
@@ -26,7 +25,7 @@ def reader_at_noon(new_newcomer: Callable[..., Newcomer], time_zone: str = "Euro
     return newcomer
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_link_opens_the_deal_for_its_day_and_a_wrong_one_leaves_the_game(
     new_newcomer: Callable[..., Newcomer], language: str
 ) -> None:

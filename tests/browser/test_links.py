@@ -7,14 +7,13 @@ from playwright.sync_api import expect
 from halfmoon.codes import parse_code
 from halfmoon.game import Game
 from halfmoon.records import write_record
-from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 from tests.browser.boards import Board
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader, SharedPages
-from tests.browser.soaking import one_at_least
+from tests.browser.soaking import GREEK_AT_LEAST, one_at_least
 
 OTHER = Game.of(parse_code("HM1-N-HALFMOO"))
 DEAL_LINK = f"#deal={WON.deal.code}"
@@ -50,7 +49,7 @@ def test_a_link_to_the_deal_of_the_saved_game_goes_on_with_it(reader: Reader) ->
     board.expect_game(WON.at(3))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_replaced_game_is_offered_back_and_taken_back_with_its_moves(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
     board = shared.board(link(WON.at(0)), language)
@@ -101,7 +100,7 @@ BAD: list[tuple[str, Callable[[Texts], str]]] = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_bad_link_is_explained_and_the_game_stays(shared: SharedPages, language: str) -> None:
     texts = texts_for(language)
     board = shared.board(link(WON.at(2)), language)

@@ -8,12 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from halfmoon.slots import parse_slot
 from halfmoon_build.drawing.practice import EXERCISES, told, what_comes_of
-from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
 from halfmoon_page.texts import texts_for
 from tests.browser.deployments import Deployment
 from tests.browser.holding import WASM, Holding
 from tests.browser.readers import Newcomer, Reader
+from tests.browser.soaking import GREEK_AT_LEAST
 from tests.browser.test_layout import boxes, expect_apart, expect_fits
 from tests.browser.test_offline import kept_files
 from tests.browser.visitors import UNREACHABLE, Visitor
@@ -52,7 +52,7 @@ class PracticeBoard:
         return set(found)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_each_situation_does_what_it_says(reader: Reader, language: str) -> None:
     texts = texts_for(language)
     board = PracticeBoard(reader.page("", language))

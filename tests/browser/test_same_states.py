@@ -2,19 +2,18 @@
 
 from pathlib import Path
 
-import pytest
-
 from halfmoon_build.languages import LANGUAGES
 from tests.browser import seeded_games
 from tests.browser.games import WON, link
 from tests.browser.page_python import run_python
 from tests.browser.readers import SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 SCRIPT = Path(seeded_games.__file__).read_text("utf-8")
 SEEDS = range(5)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_every_state_of_random_games_is_the_same_in_cpython_and_in_pyodide(shared: SharedPages, language: str) -> None:
     page = shared.board(link(WON.at(0)), language).page
     for seed in SEEDS:

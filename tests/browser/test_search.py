@@ -19,7 +19,7 @@ EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 ASKED = {
     "el": ("#removals", ["στοιβα", "ΣΤΟΙΒΕΣ", "Στοίβας"], ["τριάδες", "ΤΡΙΑΔΑ", "τριαδ"], "Καμήλες;"),
     "en": ("#removals", ["piles", "PILE", "Piles"], ["triple", "Triples", "tripl"], "Camels?"),
-    "fr": ("#removals", ["piles", "PILE", "Piles"], ["triplé", "Triples", "tripl"], "Chameaux ?"),
+    "fr": ("#removals", ["piles", "PILE", "Piles"], ["cœurs", "COEUR", "coeur"], "Chameaux ?"),
 }
 """A section, words that it has, each in several forms, and one that no page has."""
 

@@ -10,6 +10,7 @@ from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Block, Board
 from tests.browser.games import COURTS_AND_NUMBERS, WON, link
 from tests.browser.readers import Reader, SharedPages
+from tests.browser.soaking import one_at_least
 
 COURTS = {"J", "Q", "K"}
 COMPLETES_11 = {"A": "10", "2": "9", "3": "8", "4": "7", "5": "6", "6": "5", "7": "4", "8": "3", "9": "2", "10": "A"}
@@ -121,7 +122,7 @@ def expect_all_changed(board: Board) -> None:
     assert board.look().message != ""
 
 
-@pytest.mark.parametrize(("language", "letters"), [("el", "VDR"), ("en", "JQK")])
+@pytest.mark.parametrize(("language", "letters"), one_at_least(("el", "VDR"), ("en", "JQK"), ("fr", "VDR")))
 def test_court_cards_carry_the_letters_of_the_language_until_the_reader_chooses(
     settable: SharedPages, language: str, letters: str
 ) -> None:

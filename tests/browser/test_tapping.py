@@ -13,11 +13,11 @@ from playwright.sync_api import expect
 
 from halfmoon.codes import parse_code
 from halfmoon.slots import SLOTS
-from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.texts import texts_for
 from tests.browser.boards import Board, cards_of, counts_of
 from tests.browser.games import COURTS_AND_NUMBERS
 from tests.browser.readers import SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 DEAL = parse_code(COURTS_AND_NUMBERS).table
 DEALT = f"#game={COURTS_AND_NUMBERS}"
@@ -26,6 +26,8 @@ SENTENCES = {
     ("el", "TRIPLE"): "Απαιτούνται ένας Βαλές, μια Ντάμα και ένας Ρήγας",
     ("en", "SUM"): "The sum must be 11",
     ("en", "TRIPLE"): "A Jack, a Queen and a King are needed",
+    ("fr", "SUM"): "La somme doit être 11",
+    ("fr", "TRIPLE"): "Il faut un Valet, une Dame et un Roi",
 }
 
 
@@ -142,7 +144,7 @@ def test_enter_and_space_tap_too(dealt: tuple[Board, str, bool]) -> None:
     assert board.slot("7").evaluate("slot => slot === document.activeElement")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_refusal_is_explained_until_the_next_tap(shared: SharedPages, language: str) -> None:
     board = shared.board(DEALT, language)
     board.set("move-errors", True)

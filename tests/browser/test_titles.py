@@ -1,15 +1,14 @@
 """The title names the deal on the table: in tabs, in the history, in bookmarks."""
 
-import pytest
 from playwright.sync_api import expect
 
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import SITE
 from tests.browser.games import DEAD_END, WON, link
 from tests.browser.readers import Reader
+from tests.browser.soaking import GREEK_AT_LEAST
 from tests.build.pages import Page
 
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 OTHER = "HM1-N-AAAAAAB"
 
 
@@ -18,7 +17,7 @@ def titled(code: str, path: str, language: str) -> str:
     return f"{code} · {Page(SITE, LANGUAGES[language].root + path).one('head title').get_text()}"
 
 
-@EACH_LANGUAGE
+@GREEK_AT_LEAST
 def test_the_title_of_play_follows_the_deal(reader: Reader, language: str) -> None:
     board = reader.board(link(WON.at(1)), language)
     expect(board.page).to_have_title(titled(WON.deal.code, "play/", language))
@@ -33,7 +32,7 @@ def test_the_title_of_play_follows_the_deal(reader: Reader, language: str) -> No
     expect(board.page).to_have_title(titled(dealt, "play/", language))
 
 
-@EACH_LANGUAGE
+@GREEK_AT_LEAST
 def test_the_title_of_the_replay_names_its_deal(reader: Reader, language: str) -> None:
     replay = reader.replay("", language)
     drawn = replay.info("code").text_content() or ""

@@ -5,10 +5,10 @@ from halfmoon.codes import parse_code
 from halfmoon.deals import Deal
 from halfmoon.game import Game
 from halfmoon.removals import Removal
-from halfmoon_build.languages import LANGUAGES
 from halfmoon_page.texts import texts_for
 from tests.browser.games import DEAD_END, DEAD_END_AT_ONCE, WON, link
 from tests.browser.readers import SharedPages
+from tests.browser.soaking import GREEK_AT_LEAST
 
 
 def test_undo_takes_back_one_removal_and_redo_makes_it_again(shared: SharedPages) -> None:
@@ -73,7 +73,7 @@ def test_a_new_deal_is_another_deal_each_time(shared: SharedPages) -> None:
         assert len(codes) == count
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_dead_end_before_the_first_move_is_announced(shared: SharedPages, language: str) -> None:
     board = shared.board(f"#game={DEAD_END_AT_ONCE}", language)
     dead_end = texts_for(language).moves.dead_end_at_start
@@ -88,7 +88,7 @@ def test_a_dead_end_before_the_first_move_is_announced(shared: SharedPages, lang
     assert board.look().info["code"] != DEAD_END_AT_ONCE
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_game_runs_into_a_dead_end_and_out_of_it_by_undo(shared: SharedPages, language: str) -> None:
     board, before = shared.board(link(DEAD_END.undo()), language), DEAD_END.undo()
     dead_end = texts_for(language).moves.dead_end

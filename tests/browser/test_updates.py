@@ -7,16 +7,20 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from halfmoon_build.finishing.worker import parts, withdraw_worker
-from halfmoon_build.languages import LANGUAGES
 from tests.browser.boards import Board
 from tests.browser.deployments import Deployment, new_version
 from tests.browser.games import WON, link
 from tests.browser.neighbour import Neighbour
+from tests.browser.soaking import GREEK_AT_LEAST
 from tests.browser.visitors import UNREACHABLE, Visitor, cache, wait_for
 
 pytestmark = pytest.mark.soak
 
-OFFERS = {"el": ("Υπάρχει νέα έκδοση.", "Επαναφόρτωση"), "en": ("There is a new version.", "Reload")}
+OFFERS = {
+    "el": ("Υπάρχει νέα έκδοση.", "Επαναφόρτωση"),
+    "en": ("There is a new version.", "Reload"),
+    "fr": ("Une nouvelle version est là.", "Recharger"),
+}
 VERSIONS = """() => {
   const style = getComputedStyle(document.documentElement);
   const sheets = ["--site-version", "--board-version"].map((name) => style.getPropertyValue(name)).filter(Boolean);
@@ -64,7 +68,7 @@ def board_files(site: Path) -> set[str]:
     return {name.removesuffix("index.html") for name in parts(site)["board"]}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@GREEK_AT_LEAST
 def test_a_new_version_is_offered_and_comes_when_the_reader_agrees(
     visitor: Visitor, deployment: Deployment, versions: Path, language: str
 ) -> None:

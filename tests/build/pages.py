@@ -9,6 +9,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 
 from bs4 import BeautifulSoup, Tag
 
+from halfmoon_build.finishing.sections import in_one_line
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import OWN
 from halfmoon_build.texts import page_texts
@@ -70,7 +71,7 @@ class Page:
 
     def texts_of(self, selector: str) -> list[str]:
         """The text of each element that the selector names."""
-        return [" ".join(element.get_text().split()) for element in self.soup.select(selector)]
+        return [in_one_line(element.get_text()) for element in self.soup.select(selector)]
 
     def attributes(self, selector: str, name: str) -> list[str]:
         """An attribute of each element that the selector names; the element must have it."""

@@ -23,8 +23,10 @@ from tests.build.pages import PATHS
 from tests.build.trees import copy_repository, environment, rewrite
 
 PAGE, BUILD = "site_py/halfmoon_page", "site_py/halfmoon_build"
-CODES = [*LANGUAGES, "fr"]
-ROOTS = {code: language.root for code, language in LANGUAGES.items()} | {"fr": "fr/"}
+CODES = [*LANGUAGES, "de"]
+ROOTS = {code: language.root for code, language in LANGUAGES.items()} | {"de": "de/"}
+ROUND_CORNERS = {"el": "Στρογγυλές γωνίες", "en": "Round corners", "fr": "Coins arrondis"}
+START_AGAIN = {"el": "από την αρχή", "en": "start again", "fr": "recommencer"}
 EACH_LANGUAGE = pytest.mark.parametrize("code", CODES)
 
 
@@ -65,14 +67,14 @@ class Tree:
 
 def add_setting(tree: Tree) -> None:
     tree.insert(f"{PAGE}/table/settings.py", '    letters: str = ""\n', "    round_corners: bool = True\n")
-    for code, label in (("el", "Στρογγυλές γωνίες"), ("en", "Round corners")):
+    for code, label in ROUND_CORNERS.items():
         tree.insert(f"{BUILD}/texts/{code}.py", '        "large-print":', f'        "round-corners": "{label}",\n')
     tree.insert("docs/assets/board.css", ".hm-game button {", ".hm-game:not([data-round-corners]) { --hm-corner: 0 }\n\n")
 
 
 def add_key(tree: Tree) -> None:
     tree.insert(f"{PAGE}/play/keys.py", '    "?": Panel.HELP,\n', '    "b": Action.RESTART,\n')
-    for code, use in (("el", "από την αρχή"), ("en", "start again")):
+    for code, use in START_AGAIN.items():
         tree.insert(f"{BUILD}/texts/{code}.py", '        "here": ', f'        "restart": "{use}",\n')
 
 
@@ -85,7 +87,7 @@ def add_board(tree: Tree) -> None:
     tree.insert(f"{BUILD}/drawing/fence.py", '    "play": (', '    "count": (_count, set()),\n')
     tree.insert(f"{BUILD}/drawing/fence.py", "def _play(", COUNT_FENCE)
     tree.insert(f"{BUILD}/drawing/fence.py", "play_board, practice_board, replay_board\n", "count_board, ")
-    for language, title in (("el", "Πόσες μοιρασιές"), ("en", "How many deals")):
+    for language, title in (("el", "Πόσες μοιρασιές"), ("en", "How many deals"), ("fr", "Combien de donnes")):
         head = f"---\ntitle: {title}\ndescription: {title}\nboard: count\n---\n\n# {title}\n\n"
         tree.write(f"docs/{language}/count.md", f"{head}```halfmoon\nkind: count\n```\n")
         tree.insert(LANGUAGES[language].configuration, "\nmarkdown_extensions:", f"  - {title}: count.md\n")
@@ -118,15 +120,15 @@ def _count(fields: Fields, texts: Texts) -> Markup:
 
 
 def add_language(tree: Tree) -> None:
-    shutil.copytree(tree.root / "docs/en", tree.root / "docs/fr")
+    shutil.copytree(tree.root / "docs/en", tree.root / "docs/de")
     for texts in (f"{PAGE}/texts", f"{BUILD}/texts"):
-        shutil.copy(tree.root / texts / "en.py", tree.root / texts / "fr.py")
-    rewrite(tree.root / PAGE / "texts/fr.py", lambda text: text.replace('language = "en"', 'language = "fr"'))
-    shutil.copy(tree.root / "mkdocs.en.yml", tree.root / "mkdocs.fr.yml")
-    rewrite(tree.root / "mkdocs.fr.yml", lambda text: re.sub(r"(docs/|site/|language: |\[)en\b", r"\1fr", text))
-    tree.insert(f"{BUILD}/languages.py", "    )\n}", '        Language("fr", "Français", "FR", "fr_FR", "french"),\n')
+        shutil.copy(tree.root / texts / "en.py", tree.root / texts / "de.py")
+    rewrite(tree.root / PAGE / "texts/de.py", lambda text: text.replace('language = "en"', 'language = "de"'))
+    shutil.copy(tree.root / "mkdocs.en.yml", tree.root / "mkdocs.de.yml")
+    rewrite(tree.root / "mkdocs.de.yml", lambda text: re.sub(r"(docs/|site/|language: |\[)en\b", r"\1de", text))
+    tree.insert(f"{BUILD}/languages.py", "    )\n}", '        Language("de", "Deutsch", "DE", "de_DE", "german"),\n')
     # What `make pictures` takes in a browser.
-    shutil.copy(tree.root / "docs/pictures/social-en.png", tree.root / "docs/pictures/social-fr.png")
+    shutil.copy(tree.root / "docs/pictures/social-en.png", tree.root / "docs/pictures/social-de.png")
 
 
 @pytest.fixture(scope="module")
@@ -157,16 +159,16 @@ def test_a_language_has_its_pages_and_all_others_lead_to_them(tree: Tree, path: 
 
 
 def test_a_language_has_its_boards_its_app_and_its_words_where_there_is_no_page(tree: Tree) -> None:
-    assert tree.pages["fr/play/"].select("[data-halfmoon=play] [data-slot]")
+    assert tree.pages["de/play/"].select("[data-halfmoon=play] [data-slot]")
     for kind in ("play", "replay", "count"):
-        texts = [each for each in CODES if f"halfmoon_page.texts.{each}".encode() in tree.archive(f"{kind}-fr")]
-        assert texts == ["fr"]
-    (manifest,) = (tree.root / "site/assets/app").glob("fr.*.webmanifest")
-    assert json.loads(manifest.read_text("utf-8"))["start_url"] == "../../fr/play/"
-    assert (tree.root / "site/assets/pictures/social-fr.png").exists()
+        texts = [each for each in CODES if f"halfmoon_page.texts.{each}".encode() in tree.archive(f"{kind}-de")]
+        assert texts == ["de"]
+    (manifest,) = (tree.root / "site/assets/app").glob("de.*.webmanifest")
+    assert json.loads(manifest.read_text("utf-8"))["start_url"] == "../../de/play/"
+    assert (tree.root / "site/assets/pictures/social-de.png").exists()
     for path in ("404.html", "503.html"):
         assert [text["lang"] for text in tree.pages[path].select("article p")] == CODES
-    assert "fr/404.html" not in tree.pages
+    assert "de/404.html" not in tree.pages
 
 
 # A setting
@@ -177,7 +179,7 @@ def test_a_language_has_its_boards_its_app_and_its_words_where_there_is_no_page(
 def test_a_setting_is_on_both_boards_with_its_label_and_marks_their_roots(tree: Tree, board: str, code: str) -> None:
     page = tree.pages[ROOTS[code] + board]
     (label,) = page.select("label:has(input[name=round-corners][checked])")
-    assert label.get_text() == ("Στρογγυλές γωνίες" if code == "el" else "Round corners")
+    assert label.get_text() == ROUND_CORNERS.get(code, ROUND_CORNERS["en"])
     assert page.select("[data-halfmoon][data-round-corners]")
 
 
@@ -190,7 +192,7 @@ def test_a_key_is_in_the_help_panel(tree: Tree, code: str) -> None:
     (key,) = [key for key in keys if key.get_text() == "B"]
     use = key.find_next_sibling("dd")
     assert use
-    assert use.get_text() == ("από την αρχή" if code == "el" else "start again")
+    assert use.get_text() == START_AGAIN.get(code, START_AGAIN["en"])
 
 
 # A page with another kind of board
@@ -213,7 +215,7 @@ def test_a_board_of_another_kind_comes_to_life(tree: Tree) -> None:
         Thread(target=running.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=launch_arguments())
         page = browser.new_page()
-        page.goto(f"http://127.0.0.1:{running.server_port}{BASE}/fr/count/")
+        page.goto(f"http://127.0.0.1:{running.server_port}{BASE}/de/count/")
         expect(page.locator("output")).to_have_text(str(DEAL_COUNT), timeout=60_000)
         browser.close()
         running.shutdown()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from halfmoon_build.finishing.sections import Section, sections, sections_of
+from halfmoon_build.finishing.sections import Section, in_one_line, sections, sections_of
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import BOOT, ROOT, SEARCH
 from halfmoon_build.tools.node import find_node
@@ -18,13 +18,13 @@ EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 FORMS = {
     "el": [["στοιβα", "ΣΤΟΙΒΕΣ", "στοίβας", "στοιβών"], ["τριάδες", "ΤΡΙΑΔΑ", "τριαδων"], ["Ρήγας", "ρηγεσ", "ΡΗΓΑ"]],
     "en": [["piles", "PILE", "Pile"], ["triple", "Triples"], ["removal", "removals", "Removed"]],
-    "fr": [["pile", "PILES"], ["réserve", "RESERVES", "reserve"], ["règle", "regles"]],
+    "fr": [["pile", "PILES"], ["réserve", "RESERVES", "reserve"], ["règle", "regles"], ["cœur", "COEURS"]],
 }
 """Words that are looked for in one form and stand in the pages in another."""
 
 
 def words_of(page: Page) -> str:
-    return " ".join(page.one("article").get_text(" ").replace("\ufe0e", "").split())
+    return in_one_line(page.one("article").get_text(" ").replace("\ufe0e", ""))
 
 
 @EACH_LANGUAGE
@@ -32,7 +32,7 @@ def test_it_holds_every_section_of_every_page_and_nothing_else(
     site: Path, pages: dict[str, Page], language: str
 ) -> None:
     wanted = [
-        (path + ("" if heading.name == "h1" else f"#{heading['id']}"), " ".join(heading.get_text().split()))
+        (path + ("" if heading.name == "h1" else f"#{heading['id']}"), in_one_line(heading.get_text()))
         for path in sorted(EVERY)
         if pages[path].language == language
         for heading in pages[path].soup.select("article :is(h1, h2, h3)")
@@ -54,7 +54,7 @@ def test_every_line_of_it_stands_on_its_page(site: Path, pages: dict[str, Page],
 @pytest.mark.parametrize("path", FOR_READING)
 def test_every_paragraph_of_a_page_is_in_it(site: Path, pages: dict[str, Page], path: str) -> None:
     held = {line for section in sections_of(pages[path].html, path) for line in section.lines}
-    paragraphs = {" ".join(each.get_text().replace("\ufe0e", "").split()) for each in pages[path].soup.select("article p")}
+    paragraphs = {in_one_line(each.get_text().replace("\ufe0e", "")) for each in pages[path].soup.select("article p")}
     assert len(paragraphs) > 1
     assert paragraphs - held == set()
 

@@ -140,7 +140,8 @@ def test_the_root_says_which_switches_are_on(pages: dict[str, Page], path: str) 
 def test_the_reader_can_choose_the_letters_and_starts_with_the_pages_own(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     options = {str(option["value"]): option.get_text() for option in page.soup.select("select[name=letters] option")}
-    own, other = {"el": ("V D R", {"JQK": "J Q K"}), "en": ("J Q K", {"VDR": "V D R"})}[page.language]
+    french, english = ("V D R", {"JQK": "J Q K"}), ("J Q K", {"VDR": "V D R"})
+    own, other = {"el": french, "en": english, "fr": french}[page.language]
     assert options == {"": own, "ΒΝΡ": "Β Ν Ρ"} | other
     assert next(iter(options)) == ""
 

@@ -72,7 +72,7 @@ def test_the_rules_begin_and_end_with_a_way_to_the_board_and_lead_on_to_the_exam
 
 @RULES
 def test_the_rules_say_what_to_do_with_real_packs(pages: dict[str, Page], path: str) -> None:
-    words = {"el": ("μπαλαντέρ", "J, Q, K"), "en": ("jokers",)}[pages[path].language]
+    words = {"el": ("μπαλαντέρ", "J, Q, K"), "en": ("jokers",), "fr": ("jokers", "J, Q, K")}[pages[path].language]
     (tip,) = pages[path].texts_of(".admonition")
     assert [word for word in words if word not in tip] == []
 

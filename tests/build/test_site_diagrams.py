@@ -80,7 +80,7 @@ def test_no_drawing_has_an_id_or_needs_one(pages: dict[str, Page], path: str) ->
 @EACH
 def test_court_cards_carry_the_letters_of_the_language(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
-    letters = {"el": set("VDR"), "en": set("JQK")}[page.language]
+    letters = {"el": set("VDR"), "en": set("JQK"), "fr": set("VDR")}[page.language]
     shown = {text.get_text() for figure in figures(page) for text in figure.select("svg text")}
     assert shown & set("VDRJQKΒΝΡ") == letters
 

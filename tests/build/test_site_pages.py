@@ -69,7 +69,7 @@ def test_a_page_is_to_be_found(pages: dict[str, Page], path: str) -> None:
 def test_a_title_says_once_what_game_it_is_and_of_what_kind(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     title, description = page.one("head title").get_text(), str(page.one("meta[name=description]")["content"])
-    kind = {"el": r"πασιέντζα", "en": r"solitaire"}[page.language]
+    kind = {"el": r"πασιέντζα", "en": r"solitaire", "fr": r"réussite"}[page.language]
     assert title.count("Half Moon") == 1
     # The Greek examples are named by what they show; their description says of which game.
     assert re.search(kind, description, re.IGNORECASE)

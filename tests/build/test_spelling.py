@@ -16,8 +16,12 @@ from halfmoon_build.tools.node import find_node
 SPELLING = ROOT / "tests/spelling"
 CONFIGURATION: dict[str, Any] = yaml.safe_load((SPELLING / "cspell.yml").read_text("utf-8"))
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-MISSPELT = {"el": ("Η στοιβα και η στοίβα.", "στοιβα"), "en": ("The resreve and the reserve.", "resreve")}
-"""A sentence with one mistake, which in Greek is a missing accent."""
+MISSPELT = {
+    "el": ("Η στοιβα και η στοίβα.", "στοιβα"),
+    "en": ("The resreve and the reserve.", "resreve"),
+    "fr": ("L’etape et l’étape.", "L’etape"),
+}
+"""A sentence with one mistake, which in Greek and French is a missing accent."""
 
 
 def read(path: Path, text: str) -> list[str]:
@@ -46,7 +50,7 @@ def test_all_that_is_written_in_a_language_is_read(language: str) -> None:
 @EACH_LANGUAGE
 def test_our_own_words_stand_in_order_and_each_is_written_somewhere(language: str) -> None:
     words = (SPELLING / f"{language}.txt").read_text("utf-8").split()
-    assert words == sorted(set(words)) != []
+    assert words == sorted(set(words))
     texts = [path.read_text("utf-8") for pattern in CONFIGURATION["files"] for path in ROOT.glob(pattern)]
     assert len(texts) > 20
     assert [word for word in words if not any(re.search(rf"\b{word}", text) for text in texts)] == []

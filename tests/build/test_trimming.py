@@ -1,11 +1,13 @@
 """What the build does to pages and theme after MkDocs: text-style suits, one copy of the theme, licences."""
 
+import re
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 from halfmoon_build.finishing.theme import trim_theme
-from halfmoon_build.finishing.typography import leave_text_as_it_is
+from halfmoon_build.finishing.typography import leave_text_as_it_is, with_narrow_spaces
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import SEARCH
 from tests.build.pages import Page, digest
@@ -21,6 +23,23 @@ def test_every_suit_sign_is_set_as_text_once(tmp_path: Path) -> None:
     for _ in range(2):
         leave_text_as_it_is(tmp_path)
         assert page.read_text("utf-8") == f"5♠{TEXT_STYLE} A♥{TEXT_STYLE} 10♦{TEXT_STYLE} Q♣{TEXT_STYLE}."
+
+
+def test_marks_of_sentences_stand_apart_and_what_is_typed_or_run_stays() -> None:
+    page = """<p title="Quoi ?">« Oui » : non ; <code>a ? b : c</code></p><script>a ? b : c</script>
+    <script type="application/json">{"a": "Oui !"}</script>"""
+    assert with_narrow_spaces(page).replace("\u202f", "_") == """<p title="Quoi_?">«_Oui_»_: non_; <code>a ? b : c</code></p><script>a ? b : c</script>
+    <script type="application/json">{"a": "Oui_!"}</script>"""
+
+
+def test_no_mark_of_the_site_is_left_alone_at_the_beginning_of_a_line(pages: dict[str, Page]) -> None:
+    spaced = [page for page in pages.values() if LANGUAGES[page.language].spaced]
+    assert spaced
+    for page in spaced:
+        soup = BeautifulSoup(page.html, "html.parser")
+        for typed in soup.select("code, script:not([type*=json])"):
+            typed.decompose()
+        assert re.findall(r".{9} [:;?!»]|« .{9}", str(soup)) == [], page.path
 
 
 def test_no_suit_sign_of_the_site_can_become_an_emoji(pages: dict[str, Page]) -> None:

@@ -79,7 +79,7 @@ def take_the_last_move_back_and_make_it_again(reader: Reader) -> None:
 
 
 def go_on_in_english(reader: Reader) -> None:
-    reader.click("a.hm-language")
+    reader.click("a.hm-language[lang=en]")
     reader.arrive("en/play/")
     assert reader.engine.evaluate("document.documentElement.lang") == "en"
     reader.expect_game(WON.at(47))

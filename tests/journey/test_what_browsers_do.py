@@ -67,7 +67,7 @@ def test_the_address_remembers_game_and_step_over_a_reload_and_the_language_swit
     reader.engine.reload()
     reader.arrive("examples/")
     reader.expect_game(WON.at(2))
-    reader.click(".hm-language")
+    reader.click(".hm-language[lang=en]")
     reader.arrive("en/examples/")
     reader.expect_game(WON.at(2))
     reader.engine.check()

@@ -1,4 +1,4 @@
-"""What the tests of the page share: games, sessions on them, and the two languages."""
+"""What the tests of the page share: games, sessions on them, and the languages."""
 
 from datetime import date
 
@@ -15,7 +15,7 @@ from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME
 
-EL, EN = texts_for("el"), texts_for("en")
+EL, EN, FR = map(texts_for, ("el", "en", "fr"))
 
 CODE = "HM1-N-NVPEIRJ"
 """On top lie 1: 5S, 2: JC, 3: KH, 4: AH, 5: QH, 6: 8S, 7: KH, 8: 6D, 9: KS, 10: 3D, 11: 8D, 12: 9C,

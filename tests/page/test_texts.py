@@ -11,7 +11,7 @@ from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.texts import page_texts
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
-from tests.page.samples import EL, EN
+from tests.page.samples import EL, EN, FR
 
 GREEK_LETTER = re.compile("[\u0370-\u03ff\u1f00-\u1fff]")
 
@@ -61,7 +61,7 @@ def test_each_language_knows_its_own_name(language: str) -> None:
 
 
 def test_each_language_has_its_own_letters_on_court_cards() -> None:
-    assert (EL.letters, EN.letters) == (Letters.VDR, Letters.JQK)
+    assert (EL.letters, EN.letters, FR.letters) == (Letters.VDR, Letters.JQK, Letters.VDR)
 
 
 @EACH_BUT_GREEK
@@ -138,7 +138,7 @@ def test_every_switch_has_a_label(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_dead_end_sends_to_the_buttons_by_their_names(language: str) -> None:
     moves, labels = texts_for(language).moves, page_texts(language).labels.actions
-    undo, new = (re.compile(f"[«“]{labels[name]}[»”]") for name in ("undo", "new"))
+    undo, new = (re.compile(f"[«“]\u202f?{labels[name]}\u202f?[»”]") for name in ("undo", "new"))
     assert undo.search(moves.dead_end)
     assert new.search(moves.dead_end)
     assert new.search(moves.dead_end_at_start)
@@ -147,5 +147,13 @@ def test_a_dead_end_sends_to_the_buttons_by_their_names(language: str) -> None:
 
 @EACH
 def test_a_dead_end_is_never_called_lost_or_unwinnable(texts: dict[str, str]) -> None:
-    never = re.compile(r"χάσατε|ήττα|χαμένη|δεν κερδίζεται|you lost|\blost\b|unwinnable|cannot be won", re.IGNORECASE)
+    greek, english = r"χάσατε|ήττα|χαμένη|δεν κερδίζεται", r"you lost|\blost\b|unwinnable|cannot be won"
+    never = re.compile(rf"{greek}|{english}|perdu|défaite|échec|ingagnable", re.IGNORECASE)
     assert [path for path, text in texts.items() if never.search(text)] == []
+
+
+@pytest.mark.parametrize("language", [code for code, language in LANGUAGES.items() if language.spaced])
+def test_marks_that_stand_apart_do_so_by_narrow_spaces_where_no_line_breaks(language: str) -> None:
+    apart = re.compile("[^\u202f][:;?!»]|«[^\u202f]")
+    assert [path for path, text in TEXTS[language].items() if apart.search(without_blanks(text))] == []
+    assert sum("\u202f" in text for text in TEXTS[language].values()) > 40

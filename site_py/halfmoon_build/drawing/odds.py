@@ -40,6 +40,7 @@ class _Numbers:
 
     def __init__(self, words: OddsTexts) -> None:
         self._marks = str.maketrans(",.", words.thousands + words.decimal)
+        self._per_cent = words.per_cent
 
     def number(self, value: float) -> str:
         """With one decimal where it is no whole number."""
@@ -47,7 +48,7 @@ class _Numbers:
 
     def share(self, value: float) -> str:
         """Per cent with one decimal, or with two below one per cent."""
-        return f"{100 * value:.{1 if value >= 0.01 else 2}f}%".translate(self._marks)
+        return f"{100 * value:.{1 if value >= 0.01 else 2}f}".translate(self._marks) + self._per_cent
 
 
 def figures(language: str) -> Mapping[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,9 +58,14 @@ def sections_of(html: str, path: str) -> Iterator[Section]:
     texts = article.get_text().replace(_TEXT_STYLE, "").split(_SECTION)[1:]
     page = ""
     for heading, text in zip(headings, texts, strict=True):
-        title, *lines = filter(None, (" ".join(line.split()) for line in text.split(_LINE)))
+        title, *lines = filter(None, (in_one_line(line) for line in text.split(_LINE)))
         page = page or title
         yield Section(page, title, path + _fragment(heading, path), lines)
+
+
+def in_one_line(text: str) -> str:
+    """The text without line breaks, with its no-break spaces."""
+    return re.sub(r"\s+", " ", text, flags=re.ASCII).strip()
 
 
 def _fragment(heading: Tag, path: str) -> str:

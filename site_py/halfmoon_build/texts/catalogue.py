@@ -66,6 +66,7 @@ class OddsTexts(Protocol):
 
     decimal: str
     thousands: str
+    per_cent: str
     as_table: str
     players: Mapping[str, str]
     """By the names of `docs/play-odds.json`."""

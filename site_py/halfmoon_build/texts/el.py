@@ -115,6 +115,7 @@ class _Figures:
 class _Odds:
     decimal = ","
     thousands = "."
+    per_cent = "%"
     as_table = "Τα ίδια σε πίνακα"
     players: Mapping[str, str] = {
         "random": "Στην τύχη",

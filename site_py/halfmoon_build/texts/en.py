@@ -115,6 +115,7 @@ class _Figures:
 class _Odds:
     decimal = "."
     thousands = ","
+    per_cent = "%"
     as_table = "The same as a table"
     players: Mapping[str, str] = {
         "random": "At random",

@@ -102,7 +102,9 @@ def clock_time(seconds: float) -> str:
 
 def date_name(day: date, texts: Texts) -> str:
     """The date as a label: “30 November 2026”."""
-    return texts.dates.date.format(day=day.day, month=texts.dates.months[day.month], year=day.year)
+    dates = texts.dates
+    number = dates.first_day if day.day == 1 else day.day
+    return dates.date.format(day=number, month=dates.months[day.month], year=day.year)
 
 
 def explain(error: ValueError, texts: Texts) -> str:

@@ -87,6 +87,8 @@ class DateTexts(Protocol):
 
     months: Mapping[int, str]
     """As `date` needs them, by their numbers."""
+    first_day: str
+    """How the first day of a month is written, in the place of its number."""
     date: str
     """{day}, {month}, {year}"""
 

@@ -90,6 +90,7 @@ class _Dates:
         11: "Νοεμβρίου",
         12: "Δεκεμβρίου",
     }
+    first_day = "1"
     date = "{day} {month} {year}"
 
 

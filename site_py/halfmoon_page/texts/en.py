@@ -86,6 +86,7 @@ class _Dates:
         11: "November",
         12: "December",
     }
+    first_day = "1"
     date = "{day} {month} {year}"
 
 

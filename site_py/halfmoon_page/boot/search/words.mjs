@@ -3,7 +3,8 @@ import { stemmer } from "halfmoon/stemmer";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-const termOf = (word) => stemmer(word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ"));
+const termOf = (word) => stemmer(plain(word));
+const plain = (word) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ").replaceAll("œ", "oe");
 
 // Each word of a text: where it begins and ends, and the term that it is found by.
 export const wordsOf = (text) =>
