@@ -12,12 +12,12 @@ BY_FILES := --numprocesses auto --dist loadfile --max-worker-restart 0
 # How the tests are run that may take half an hour each.
 LONG := $(BY_FILES) -o faulthandler_timeout=1800
 # What needs neither a browser nor the built site.
-QUICK := tests/engine tests/page engine/halfmoon
+QUICK := tests/engine tests/solver tests/page engine/halfmoon
 PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench lighthouse pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench odds lighthouse pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -70,6 +70,10 @@ bench: setup browser site ## measure how fast the board starts and answers
 
 lighthouse: site browser build/lighthouse/.installed ## have Lighthouse judge every page; ROUNDS=3 for the median of three
 	$(PY) -m halfmoon_build.lighthouse $(ROUNDS)
+
+odds: $(VENV)/.project ## write docs/odds.json and docs/play-odds.json anew, on all cores; goes on where it was broken off
+	$(PY) -m halfmoon_solver odds
+	$(PY) -m halfmoon_solver players
 
 pictures: setup browser ## take the pictures of the site anew
 	$(PY) -m halfmoon_build pictures

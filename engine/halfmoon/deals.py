@@ -58,21 +58,21 @@ def deal_of_day(day: date) -> Deal:
     >>> deal_of_day(date(2026, 11, 30)).code
     'HM1-N-URLKEGH'
     """
-    generator = _split_mix_64(day.year * 10_000 + day.month * 100 + day.day)
+    generator = split_mix_64(day.year * 10_000 + day.month * 100 + day.day)
     return Deal(next(generator) * DEAL_COUNT >> 64)
 
 
 def shuffled_pack(number: int) -> list[Card]:
     """The 104 cards in the order of this deal: Fisher–Yates from the end, `j` by multiply-high."""
     cards = list(ONE_PACK * 2)
-    generator = _split_mix_64(number)
+    generator = split_mix_64(number)
     for last in range(len(cards) - 1, 0, -1):
         other = next(generator) * (last + 1) >> 64
         cards[last], cards[other] = cards[other], cards[last]
     return cards
 
 
-def _split_mix_64(state: int) -> Iterator[int]:
+def split_mix_64(state: int) -> Iterator[int]:
     """SplitMix64 (Steele, Lea and Flood, 2014): unsigned 64-bit numbers."""
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK

@@ -148,6 +148,17 @@ def test_a_browser_without_webassembly_is_told(newcomer: Newcomer, language: str
     assert page.locator('[data-action="retry"]').evaluate("button => button === document.activeElement")
 
 
+def test_where_there_is_no_memory_no_connection_is_blamed(newcomer: Newcomer) -> None:
+    refusal = "WebAssembly.Memory(): could not allocate memory"
+    newcomer.context.add_init_script(
+        f"WebAssembly.instantiate = () => Promise.reject(new RangeError({refusal!r}));"
+        "WebAssembly.instantiateStreaming = WebAssembly.instantiate;"
+    )
+    newcomer.errors.expect("could not allocate memory")
+    newcomer.errors.allow("preloaded using link preload but not used", "failed to asynchronously prepare wasm")
+    expect_failed(newcomer.page("play/"), page_texts("el").boot.failed_start)
+
+
 def test_where_compiling_is_refused_that_is_what_is_said(newcomer: Newcomer) -> None:
     """As a browser does whose owner has switched it off, here by the policy of the page."""
     newcomer.context.route(PLAY, in_other_words(" 'wasm-unsafe-eval'", ""))

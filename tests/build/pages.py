@@ -17,7 +17,7 @@ from halfmoon_build.texts.catalogue import PageTexts
 from halfmoon_page.texts import texts_for
 from halfmoon_page.texts.catalogue import Texts
 
-PATHS = ("", "play/", "examples/", "questions/", "relatives/", "glossary/", "about/")
+PATHS = ("", "play/", "examples/", "strategy/", "questions/", "relatives/", "glossary/", "about/")
 """Where each page lies below its language's root; the first is that of the rules."""
 EVERY = [language.root + path for language in LANGUAGES.values() for path in PATHS]
 """Each page of each language; and those of them on which one plays or only reads."""

@@ -158,3 +158,12 @@ def test_pyscripts_own_modules_are_found_as_python_source() -> None:
     sources = pyscript_sources()
     assert len(sources) > 5
     assert "from pyscript.context import" in sources["pyscript/__init__.py"]
+
+
+def test_nothing_of_the_solver_ships(site: Path, modules: Modules) -> None:
+    assert "halfmoon.rules" in set().union(*modules.values())
+    for contents in modules.values():
+        assert not [name for name in contents if name.startswith("halfmoon_solver")]
+        assert not [text for texts in contents.values() for text in texts if "halfmoon_solver" in text]
+    assert not list(site.rglob("*halfmoon_solver*"))
+    assert not [path for path in site.rglob("*.*") if path.is_file() and b"halfmoon_solver" in path.read_bytes()]

@@ -40,6 +40,13 @@ def test_a_mistake_is_found_in_the_pages_of_every_language(language: str) -> Non
 
 
 @EACH_LANGUAGE
+def test_a_mistake_is_found_within_a_fence(language: str) -> None:
+    text, mistake = MISSPELT[language]
+    fence = f"```halfmoon\ngame: worked\ncaption: {text}\n```\n"
+    assert read(DOCS / language / "x.md", fence + text) == [mistake, mistake]
+
+
+@EACH_LANGUAGE
 def test_all_that_is_written_in_a_language_is_read(language: str) -> None:
     written = [f"docs/{language}/about.md", LANGUAGES[language].configuration]
     written += [f"site_py/{package}/texts/{language}.py" for package in ("halfmoon_page", "halfmoon_build")]

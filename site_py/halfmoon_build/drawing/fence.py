@@ -1,7 +1,8 @@
 """The `halfmoon` fence of the Markdown pages: diagrams, the board, the replay, an example.
 
-Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `replay` or `example`; `game` names a
-file of `docs/games`; `comment 6` of a replay is what `comments` says of its sixth move.
+Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `practice`, `replay`, `example`, or of
+the odds `odds`, `advice`, `players` or `choices`; `game` names a file of `docs/games`; `comment 6` of a replay is what
+`comments` says of its sixth move.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from halfmoon.removals import Removal
 from halfmoon.selection import Selection, Tapped, combinable, tap
 from halfmoon.slots import Slot, parse_slot
 from halfmoon.table import Table
+from halfmoon_build.drawing import odds
 from halfmoon_build.drawing.boards import play_board, practice_board, replay_board
 from halfmoon_build.drawing.comments import ClaimError, comment
 from halfmoon_build.drawing.figures import Highlights, example, figure
@@ -76,6 +78,22 @@ def _example(fields: Fields, texts: Texts, *, in_player: bool = False) -> Markup
     return example(game, texts, steps=_steps(_required(fields, "key"), game), caption=caption, in_player=in_player)
 
 
+def _odds(fields: Fields, texts: Texts) -> Markup:
+    return odds.sentences(texts.language, _required(fields, "text"))
+
+
+def _advice(fields: Fields, texts: Texts) -> Markup:
+    return odds.advice(texts.language, _required(fields, "player"))
+
+
+def _players(fields: Fields, texts: Texts) -> Markup:
+    return odds.players(texts.language, _required(fields, "caption"))
+
+
+def _choices(fields: Fields, texts: Texts) -> Markup:
+    return odds.choices(texts.language, _required(fields, "caption"))
+
+
 _GAME = {"record", "game", "moves"}
 _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
     "diagram": (_diagram, {*_GAME, "marks", "selected", "refused", "help", "caption"}),
@@ -83,6 +101,10 @@ _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
     "practice": (_practice, set()),
     "replay": (_replay, {*_GAME, "key", "caption"}),
     "example": (_example, {*_GAME, "key", "caption"}),
+    "odds": (_odds, {"text"}),
+    "advice": (_advice, {"player"}),
+    "players": (_players, {"caption"}),
+    "choices": (_choices, {"caption"}),
 }
 """Each kind of fence: what draws it, and what it may say."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from halfmoon.faces import Letters
@@ -59,6 +59,24 @@ class FigureTexts(Protocol):
     key_position: str
     """{moves}"""
     start_position: str
+
+
+class OddsTexts(Protocol):
+    """Odds, in sentences, plots and tables."""
+
+    decimal: str
+    thousands: str
+    per_cent: str
+    as_table: str
+    players: Mapping[str, str]
+    """By the names of `docs/play-odds.json`."""
+    rules: Mapping[str, str]
+    """A sentence of advice each, by the rules of the same file."""
+    wins_title: str
+    wins_columns: Sequence[str]
+    choices_title: str
+    choices_columns: Sequence[str]
+    move: str
 
 
 class BootTexts(Protocol):
@@ -143,6 +161,7 @@ class PageTexts(Protocol):
 
     labels: LabelTexts
     figures: FigureTexts
+    odds: OddsTexts
     boot: BootTexts
     practice: PracticeTexts
     site: SiteTexts

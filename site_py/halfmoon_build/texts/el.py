@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from halfmoon.faces import Letters
 from halfmoon_build.texts.catalogue import (
     BootTexts,
     FigureTexts,
     LabelTexts,
+    OddsTexts,
     PageTexts,
     PracticeTexts,
     SearchTexts,
@@ -111,6 +112,47 @@ class _Figures:
     start_position = "Η μοιρασιά"
 
 
+class _Odds:
+    decimal = ","
+    thousands = "."
+    per_cent = "%"
+    as_table = "Τα ίδια σε πίνακα"
+    players: Mapping[str, str] = {
+        "random": "Στην τύχη",
+        "spare-reserve": "Με φειδώ στην εφεδρεία",
+        "tallest-pile": "Από την ψηλότερη στοίβα",
+        "best-1": "Ο καλύτερος κανόνας",
+        "best-2": "Οι δύο καλύτεροι κανόνες",
+        "best-3": "Οι τρεις καλύτεροι κανόνες",
+    }
+    rules: Mapping[str, str] = {
+        "spare-reserve": "Παίρνετε όσο γίνεται λιγότερα φύλλα από την εφεδρεία.",
+        "use-reserve": "Παίρνετε όσο γίνεται περισσότερα φύλλα από την εφεδρεία.",
+        "tallest-pile": "Παίρνετε από την ψηλότερη στοίβα που μπορείτε.",
+        "tall-piles": (
+            "Μετράτε πόσα φύλλα έχουν μαζί οι στοίβες από τις οποίες θα πάρετε, και διαλέγετε το μεγαλύτερο άθροισμα."
+        ),
+        "shortest-pile": "Παίρνετε από τη χαμηλότερη στοίβα που μπορείτε.",
+        "uncover-many": "Αποκαλύπτετε όσο γίνεται περισσότερα φύλλα.",
+        "triples-first": "Πρώτα οι τριάδες, ύστερα τα ζευγάρια.",
+        "triples-last": "Πρώτα τα ζευγάρια, ύστερα οι τριάδες.",
+        "keep-choices": "Αφήνετε στον εαυτό σας όσο γίνεται περισσότερες επιλογές.",
+        "many-seen": "Παίρνετε αξίες που τις βλέπετε πολλές φορές.",
+        "few-seen": "Παίρνετε αξίες που τις βλέπετε λίγες φορές.",
+    }
+    wins_title = "Πόσο συχνά κερδίζει όποιος παίζει χωρίς να προβλέπει"
+    wins_columns: Sequence[str] = ("Παίκτης", "Κανόνες", "Κερδισμένες παρτίδες", "Διάστημα 95%")
+    choices_title = "Πόσες επιλογές υπάρχουν σε κάθε κίνηση"
+    choices_columns: Sequence[str] = (
+        "Κίνηση",
+        "Στην τύχη: μέσος όρος",
+        "Στην τύχη: οι μεσαίες μισές",
+        "Τρεις κανόνες: μέσος όρος",
+        "Τρεις κανόνες: οι μεσαίες μισές",
+    )
+    move = "Κίνηση"
+
+
 class _Boot:
     loading = "Το τραπέζι ετοιμάζεται…"
     fetching = "Φορτώνεται η Python: {done} από {total} MB"
@@ -196,6 +238,7 @@ class _Search:
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
+    odds: OddsTexts = _Odds()
     boot: BootTexts = _Boot()
     practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from halfmoon.faces import Letters
 from halfmoon_build.texts.catalogue import (
     BootTexts,
     FigureTexts,
     LabelTexts,
+    OddsTexts,
     PageTexts,
     PracticeTexts,
     SearchTexts,
@@ -111,6 +112,45 @@ class _Figures:
     start_position = "The deal"
 
 
+class _Odds:
+    decimal = "."
+    thousands = ","
+    per_cent = "%"
+    as_table = "The same as a table"
+    players: Mapping[str, str] = {
+        "random": "At random",
+        "spare-reserve": "Sparing the reserve",
+        "tallest-pile": "From the tallest pile",
+        "best-1": "The best single rule",
+        "best-2": "The best two rules",
+        "best-3": "The best three rules",
+    }
+    rules: Mapping[str, str] = {
+        "spare-reserve": "Take as few cards from the reserve as you can.",
+        "use-reserve": "Take as many cards from the reserve as you can.",
+        "tallest-pile": "Take from the tallest pile that you can.",
+        "tall-piles": "Add up the cards on the piles that you would take from, and choose the largest sum.",
+        "shortest-pile": "Take from the shortest pile that you can.",
+        "uncover-many": "Uncover as many cards as you can.",
+        "triples-first": "Triples before pairs.",
+        "triples-last": "Pairs before triples.",
+        "keep-choices": "Leave yourself as many removals as you can.",
+        "many-seen": "Take ranks of which you see many.",
+        "few-seen": "Take ranks of which you see few.",
+    }
+    wins_title = "How often players without foresight win"
+    wins_columns: Sequence[str] = ("Player", "Rules", "Games won", "95% interval")
+    choices_title = "How many removals there are, move by move"
+    choices_columns: Sequence[str] = (
+        "Move",
+        "At random: mean",
+        "At random: middle half",
+        "Best three rules: mean",
+        "Best three rules: middle half",
+    )
+    move = "Move"
+
+
 class _Boot:
     loading = "Setting the table…"
     fetching = "Fetching Python: {done} of {total} MB"
@@ -192,6 +232,7 @@ class _Search:
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
+    odds: OddsTexts = _Odds()
     boot: BootTexts = _Boot()
     practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from halfmoon.faces import Letters
 from halfmoon_build.texts.catalogue import (
     BootTexts,
     FigureTexts,
     LabelTexts,
+    OddsTexts,
     PageTexts,
     PracticeTexts,
     SearchTexts,
@@ -111,6 +112,45 @@ class _Figures:
     start_position = "La donne"
 
 
+class _Odds:
+    decimal = ","
+    thousands = "\u202f"
+    per_cent = "\u202f%"
+    as_table = "La même chose en tableau"
+    players: Mapping[str, str] = {
+        "random": "Au hasard",
+        "spare-reserve": "En ménageant la réserve",
+        "tallest-pile": "De la pile la plus haute",
+        "best-1": "La meilleure règle",
+        "best-2": "Les deux meilleures règles",
+        "best-3": "Les trois meilleures règles",
+    }
+    rules: Mapping[str, str] = {
+        "spare-reserve": "Prenez le moins possible de cartes dans la réserve.",
+        "use-reserve": "Prenez le plus possible de cartes dans la réserve.",
+        "tallest-pile": "Prenez sur la pile la plus haute que vous puissiez.",
+        "tall-piles": "Additionnez les cartes des piles où vous prendriez, et choisissez la plus grande somme.",
+        "shortest-pile": "Prenez sur la pile la plus basse que vous puissiez.",
+        "uncover-many": "Découvrez le plus de cartes possible.",
+        "triples-first": "Les trios avant les paires.",
+        "triples-last": "Les paires avant les trios.",
+        "keep-choices": "Gardez-vous le plus de coups possible.",
+        "many-seen": "Prenez les valeurs que vous voyez souvent.",
+        "few-seen": "Prenez les valeurs que vous voyez peu.",
+    }
+    wins_title = "Combien de fois gagnent des joueurs qui ne prévoient rien"
+    wins_columns: Sequence[str] = ("Joueur", "Règles", "Parties gagnées", "Intervalle à 95\u202f%")
+    choices_title = "Combien de coups sont possibles, coup après coup"
+    choices_columns: Sequence[str] = (
+        "Coup",
+        "Au hasard\u202f: moyenne",
+        "Au hasard\u202f: moitié centrale",
+        "Trois meilleures règles\u202f: moyenne",
+        "Trois meilleures règles\u202f: moitié centrale",
+    )
+    move = "Coup"
+
+
 class _Boot:
     loading = "On dresse la table…"
     fetching = "Chargement de Python : {done} sur {total} Mo"
@@ -197,6 +237,7 @@ class _Search:
 class _Texts:
     labels: LabelTexts = _Labels()
     figures: FigureTexts = _Figures()
+    odds: OddsTexts = _Odds()
     boot: BootTexts = _Boot()
     practice: PracticeTexts = _Practice()
     site: SiteTexts = _Site()

@@ -69,6 +69,12 @@ const compiles = () => {
   }
 };
 
+const reason = (error) => {
+  if (error instanceof RangeError) return "start"; // the device has no memory to give
+  // A browser that refuses to compile at all, by a setting or a policy, refuses the smallest program too.
+  return error instanceof WebAssembly.CompileError && !compiles() ? "webassembly" : "file";
+};
+
 const start = async () => {
   expectProgress();
   const runtime = await import("./runtime.mjs");
@@ -92,8 +98,7 @@ retry.addEventListener("click", () => location.reload());
 if (typeof WebAssembly !== "object") fail("webassembly");
 else
   start().catch((error) => {
-    // A browser that refuses to compile at all, by a setting or a policy, refuses the smallest program too.
-    fail(error instanceof WebAssembly.CompileError && !compiles() ? "webassembly" : "file");
+    fail(reason(error));
     throw error;
   });
 
