@@ -19,7 +19,7 @@ EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 ASKED = {
     "el": ("#removals", ["στοιβα", "ΣΤΟΙΒΕΣ", "Στοίβας"], ["τριάδες", "ΤΡΙΑΔΑ", "τριαδ"], "Καμήλες;"),
     "en": ("#removals", ["piles", "PILE", "Piles"], ["triple", "Triples", "tripl"], "Camels?"),
-    "fr": ("#removals", ["piles", "PILE", "Piles"], ["trios", "TRIO", "Trio"], "Chameaux ?"),
+    "fr": ("#removals", ["piles", "PILE", "Piles"], ["paires", "PAIRE", "Paire"], "Chameaux ?"),
 }
 """A section, words that it has, each in several forms, and one that no page has."""
 
