@@ -18,7 +18,7 @@ from tests.build.pages import Page
 PLAYERS: list[dict[str, Any]] = json.loads((DOCS / "play-odds.json").read_text("utf-8"))["players"]
 DEALS: list[Any] = json.loads((DOCS / "odds.json").read_text("utf-8"))["deals"]
 EACH = pytest.mark.parametrize("path", [f"{language.root}strategy/" for language in LANGUAGES.values()])
-MARKS = {"el": (",", "."), "en": (".", ",")}
+MARKS = {"el": (",", "."), "en": (".", ","), "fr": (",", "\u202f")}
 
 
 def as_number(text: str, language: str) -> float:
@@ -30,7 +30,7 @@ def as_number(text: str, language: str) -> float:
 def test_the_outcomes_on_the_page_are_those_of_the_data(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     (paragraph,) = [text for text in page.texts_of("article p") if figures(page.language)["won-share"] in text]
-    found = [as_number(text.rstrip(".,"), page.language) for text in re.findall(r"\d[\d.,]*%?", paragraph)]
+    found = [as_number(text.rstrip(".,"), page.language) for text in re.findall(r"\d(?:[\d.,\u202f]*\d)?\u202f?%?", paragraph)]
     outcomes = Counter(outcome for _, outcome, _, _ in DEALS)
     assert found[0] == len(DEALS)
     for place, outcome in ((1, "won"), (3, "impossible"), (5, "open")):

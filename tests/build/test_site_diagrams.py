@@ -101,8 +101,9 @@ def test_every_figure_tells_a_position_of_the_deal_in_its_title(pages: dict[str,
 
 
 def without_words(fence: dict[str, str]) -> dict[str, object]:
-    """What a fence asks for, and which moves it comments on, claiming what."""
-    claims = {key: sorted(re.findall(r"{.*?}", value)) for key, value in fence.items() if key.startswith("comment ")}
+    """What a fence asks for, which figures it names, and which moves it comments on, claiming what."""
+    told = {key: value for key, value in fence.items() if key == "text" or key.startswith("comment ")}
+    claims = {key: sorted(re.findall(r"{.*?}", value)) for key, value in told.items()}
     return {**fence, "caption": "", **claims}
 
 

@@ -72,7 +72,8 @@ def test_the_languages_have_the_same_texts(language: str) -> None:
 
 @EACH
 def test_no_text_is_empty_or_padded(texts: dict[str, str]) -> None:
-    assert [path for path, text in texts.items() if not text or text != text.strip(" \n")] == []
+    padded = [path for path, text in texts.items() if not text or text != text.strip(" \n")]
+    assert set(padded) <= {"odds.per_cent", "odds.thousands"}  # the signs of numbers
 
 
 @EACH_BUT_GREEK

@@ -52,7 +52,8 @@ const program = async () => {
   }
 };
 
-// Pyodide says nothing of a file that it cannot load and waits for ever: so it is given what has arrived before.
+// Pyodide says nothing of a file that it cannot load, nor of a program that there is no memory for, and waits for ever: so
+// it is given what has arrived before, and the refusal of the program counts as its own.
 const start = async () => {
   const [{ loadPyodide }, { default: createPyodideModule }, module, library, packages] = await Promise.all([
     import("../PYODIDE/pyodide.mjs"),
@@ -61,6 +62,10 @@ const start = async () => {
     archive("library"),
     archive(board),
   ]);
+  let refuse;
+  const refused = new Promise((_, reject) => {
+    refuse = reject;
+  });
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const answers = new Map([
@@ -70,16 +75,19 @@ const start = async () => {
   globalThis.fetch = async (resource, options) => answers.get(String(resource)) ?? fetch(resource, options);
   WebAssembly.instantiateStreaming = async (source, imports) =>
     (await source) === answers.get(here(files.wasm.path))
-      ? { module, instance: await WebAssembly.instantiate(module, imports) }
+      ? { module, instance: await WebAssembly.instantiate(module, imports).catch(refuse) }
       : instantiateStreaming(source, imports);
   try {
-    return await loadPyodide({
-      createPyodideModule,
-      indexURL: here("../PYODIDE/"),
-      stdLibURL: here(files.library.path),
-      lockFileContents: lock,
-      fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(packages)),
-    });
+    return await Promise.race([
+      refused,
+      loadPyodide({
+        createPyodideModule,
+        indexURL: here("../PYODIDE/"),
+        stdLibURL: here(files.library.path),
+        lockFileContents: lock,
+        fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(packages)),
+      }),
+    ]);
   } finally {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
