@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage
 from halfmoon.records import parse_record, write_record
 from halfmoon_page.play.kept_game import KeptGame, is_id, read_kept
 from tests.browser.games import WON
-from tests.browser.readers import Reader
+from tests.browser.readers import Newcomer
 from tests.browser.test_saved_game import renderers
 
 KILLS = 50
@@ -30,10 +30,12 @@ PLAY = """([moves, milliseconds]) => {
 
 
 @pytest.mark.soak
-def test_of_fifty_killed_pages_each_has_kept_its_game_but_for_the_last_second(browser: Browser, reader: Reader) -> None:
+def test_of_fifty_killed_pages_each_has_kept_its_game_but_for_the_last_second(
+    browser: Browser, newcomer: Newcomer
+) -> None:
     random = Random(11)
-    reader.errors.expect("^crashed")
-    reader.errors.allow("net::ERR_ABORTED")
+    newcomer.errors.expect("^crashed")
+    newcomer.errors.allow("net::ERR_ABORTED")
     for number in range(1, KILLS + 1):
         made: list[tuple[float, int]] = [(time.monotonic(), 0)]
 
@@ -41,7 +43,7 @@ def test_of_fifty_killed_pages_each_has_kept_its_game_but_for_the_last_second(br
             if message.text.startswith("moves "):
                 made.append((time.monotonic(), int(message.text.split()[1])))
 
-        board = reader.board(f"#deal={WON.deal.code}")
+        board = newcomer.board(f"#deal={WON.deal.code}")
         board.open_code(WON.deal.code)
         board.page.on("console", note)
         moves = [list(removal.slots) for removal in WON.removals]
@@ -54,7 +56,7 @@ def test_of_fifty_killed_pages_each_has_kept_its_game_but_for_the_last_second(br
             for process in renderers(browser):
                 os.kill(process, signal.SIGKILL)
         board.page.close()
-        watching = reader.page("about/")
+        watching = newcomer.page("about/")
         games = kept(json.loads(watching.evaluate("JSON.stringify(localStorage)")))
         watching.close()
         assert len(games) == number
