@@ -18,12 +18,12 @@ from tests.build.pages import Page
 PLAYERS: list[dict[str, Any]] = json.loads((DOCS / "play-odds.json").read_text("utf-8"))["players"]
 DEALS: list[Any] = json.loads((DOCS / "odds.json").read_text("utf-8"))["deals"]
 EACH = pytest.mark.parametrize("path", [f"{language.root}strategy/" for language in LANGUAGES.values()])
-MARKS = {"el": (",", "."), "en": (".", ","), "fr": (",", "\u202f")}
 
 
 def as_number(text: str, language: str) -> float:
-    decimal, thousands = MARKS[language]
-    return float(text.strip("%").replace(thousands, "").replace(decimal, "."))
+    words = page_texts(language).odds
+    number = text.removesuffix(words.per_cent)
+    return float(number.replace(words.thousands, "").replace(words.decimal, "."))
 
 
 @EACH
