@@ -40,6 +40,9 @@ class Tree:
         """Put a text into a file, before the first place of another."""
         rewrite(self.root / file, lambda whole: whole.replace(before, text + before, 1))
 
+    def append(self, file: str, text: str) -> None:
+        rewrite(self.root / file, lambda whole: whole + text)
+
     def write(self, file: str, text: str) -> None:
         (self.root / file).parent.mkdir(parents=True, exist_ok=True)
         (self.root / file).write_text(text, "utf-8")
@@ -69,7 +72,7 @@ def add_setting(tree: Tree) -> None:
     tree.insert(f"{PAGE}/table/settings.py", '    letters: str = ""\n', "    round_corners: bool = True\n")
     for code, label in ROUND_CORNERS.items():
         tree.insert(f"{BUILD}/texts/{code}.py", '        "large-print":', f'        "round-corners": "{label}",\n')
-    tree.insert("docs/assets/board.css", ".hm-game button {", ".hm-game:not([data-round-corners]) { --hm-corner: 0 }\n\n")
+    tree.append("docs/assets/board.css", ".hm-game:not([data-round-corners]) { --hm-corner: 0 }\n")
 
 
 def add_key(tree: Tree) -> None:
@@ -83,7 +86,7 @@ def add_board(tree: Tree) -> None:
     tree.write(f"{PAGE}/count/view.py", '"""What it shows."""\n\nfrom halfmoon.deals import DEAL_COUNT\n\nSHOWN = str(DEAL_COUNT)\n')
     tree.write(f"{PAGE}/browser/count/__init__.py", '"""The count, in the browser."""\n')
     tree.write(f"{PAGE}/browser/count/page.py", COUNT_PAGE)
-    tree.write(f"{BUILD}/drawing/boards.py", (tree.root / f"{BUILD}/drawing/boards.py").read_text("utf-8") + COUNT_BOARD)
+    tree.append(f"{BUILD}/drawing/boards.py", COUNT_BOARD)
     tree.insert(f"{BUILD}/drawing/fence.py", '    "play": (', '    "count": (_count, set()),\n')
     tree.insert(f"{BUILD}/drawing/fence.py", "def _play(", COUNT_FENCE)
     tree.insert(f"{BUILD}/drawing/fence.py", "play_board, practice_board, replay_board\n", "count_board, ")
