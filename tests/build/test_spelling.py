@@ -10,8 +10,9 @@ import pytest
 import yaml
 
 from halfmoon_build.languages import LANGUAGES
-from halfmoon_build.paths import DOCS, NODE_MODULES, ROOT
+from halfmoon_build.paths import ROOT
 from halfmoon_build.tools.node import find_node
+from tests.build.trees import copy_repository
 
 SPELLING = ROOT / "tests/spelling"
 CONFIGURATION: dict[str, Any] = yaml.safe_load((SPELLING / "cspell.yml").read_text("utf-8"))
@@ -24,26 +25,30 @@ MISSPELT = {
 """A sentence with one mistake, which in Greek and French is a missing accent."""
 
 
-def read(path: Path, text: str) -> list[str]:
-    """The words that are found wrong in a text, were it in the file of that path."""
-    command = [find_node(), NODE_MODULES / "cspell/bin.mjs", "lint", "--config", SPELLING / "cspell.yml"]
-    command += ["--no-progress", "--no-summary", "--words-only", f"stdin://{path}"]
-    said = subprocess.run([str(part) for part in command], input=text, capture_output=True, text=True)
-    assert said.returncode in (0, 1), said.stderr
-    return said.stdout.split()
+def mistaken(language: str) -> str:
+    """A page with the mistake in its text, and in the caption of a fence."""
+    text, _ = MISSPELT[language]
+    return f"```halfmoon\ngame: worked\ncaption: {text}\n```\n\n{text}\n"
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
+    """The words that are found wrong in such a page of each language."""
+    tree = copy_repository(tmp_path_factory.mktemp("mistaken"))
+    for language in LANGUAGES:
+        (tree / "docs" / language / "x.md").write_text(mistaken(language), "utf-8")
+    command = [find_node(), tree / "node_modules/cspell/bin.mjs", "lint", "--config", "tests/spelling/cspell.yml"]
+    command += ["--no-progress", "--no-summary", *(f"docs/{language}/x.md" for language in LANGUAGES)]
+    said = subprocess.run([str(part) for part in command], cwd=tree, capture_output=True, text=True)
+    assert said.returncode == 1, said.stderr
+    wrong = re.findall(r"^docs/(\w+)/x\.md:.* \((.*)\)$", said.stdout, re.MULTILINE)
+    return {language: [word for where, word in wrong if where == language] for language in LANGUAGES}
 
 
 @EACH_LANGUAGE
-def test_a_mistake_is_found_in_the_pages_of_every_language(language: str) -> None:
-    text, mistake = MISSPELT[language]
-    assert read(DOCS / language / "x.md", text) == [mistake]
-
-
-@EACH_LANGUAGE
-def test_a_mistake_is_found_within_a_fence(language: str) -> None:
-    text, mistake = MISSPELT[language]
-    fence = f"```halfmoon\ngame: worked\ncaption: {text}\n```\n"
-    assert read(DOCS / language / "x.md", fence + text) == [mistake, mistake]
+def test_a_mistake_is_found_in_pages_and_within_their_fences(found: dict[str, list[str]], language: str) -> None:
+    _, mistake = MISSPELT[language]
+    assert found[language] == [mistake, mistake]
 
 
 @EACH_LANGUAGE

@@ -6,7 +6,7 @@ import json
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import PackagePath, distribution
 from pathlib import Path
 from typing import Any
 
@@ -66,13 +66,14 @@ def copy_licences(folder: Path) -> None:
 def parts() -> Iterator[Part]:
     """Every part, as the installed packages describe themselves."""
     theme = distribution("mkdocs-material")
-    text = _text_of(theme, "dist-info/licenses/LICENSE")
+    files = theme.files or []
+    text = _text_of(files, "dist-info/licenses/LICENSE")
     shown = ("assets/javascripts", "assets/stylesheets")
     yield Part(theme.name, theme.metadata["License-Expression"], text, "material.txt", shown)
     for name, licence in _IN_THE_THEME.items():
         yield Part(name, licence, (_HERE / "theme" / f"{name}.txt").read_text("utf-8"), "material.txt")
     for icons, licence in _ICONS.items():
-        yield Part(f"icons: {icons}", licence, _text_of(theme, f".icons/{icons}/LICENSE"), "material-icons.txt")
+        yield Part(f"icons: {icons}", licence, _text_of(files, f".icons/{icons}/LICENSE"), "material-icons.txt")
     for name in ["@pyscript/core", *_dependencies("@pyscript/core")]:
         folders = (pyscript_folder(),) if name == "@pyscript/core" else ()
         yield Part(name, _manifest(name)["license"], _npm_text(name), "pyscript.txt", folders)
@@ -84,9 +85,8 @@ def parts() -> Iterator[Part]:
     yield Part("CPython", "PSF-2.0", (_HERE / "python.txt").read_text("utf-8"), "python.txt")
 
 
-def _text_of(package: Distribution, ending: str) -> str:
-    file = next(path for path in package.files or [] if str(path).removesuffix(".txt").endswith(ending))
-    return Path(str(package.locate_file(file))).read_text("utf-8")
+def _text_of(files: list[PackagePath], ending: str) -> str:
+    return next(path for path in files if str(path).removesuffix(".txt").endswith(ending)).read_text("utf-8")
 
 
 def _npm_text(name: str) -> str:

@@ -11,8 +11,10 @@ from bs4 import BeautifulSoup, Tag
 
 _HEADINGS = "h1, h2, h3"
 _BLOCKS = f"{_HEADINGS}, p, li, dd, tr, pre, caption, figcaption, summary"
-_NO_TEXT = "[data-halfmoon], .hm-moves, svg, script, noscript, button, select"
-"""Boards, games move by move, drawings and what is there to be pressed."""
+_NO_TEXT = "[data-halfmoon], .hm-moves, script, noscript, button, select"
+"""Boards, games move by move and what is there to be pressed."""
+_DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
+"""Most of what many pages have to be parsed for: left out beforehand."""
 _SECTION, _LINE = "\u2028", "\u2029"
 """Put before each heading and behind each block; no text of ours has these characters."""
 _TEXT_STYLE = "\ufe0e"
@@ -41,7 +43,7 @@ def sections(site: Path, language: str) -> Iterator[Section]:
 
 def sections_of(html: str, path: str) -> Iterator[Section]:
     """Every section of a page at the path below the site's root; raises `ValueError` for a heading without an id."""
-    article = BeautifulSoup(html, "html.parser").article
+    article = BeautifulSoup(_DRAWING.sub("", html), "html.parser").article
     if article is None:
         raise ValueError(path)
     for nothing in article.select(_NO_TEXT):
