@@ -65,9 +65,12 @@ def build_site() -> Path:
 def write_own_files(own: Path) -> None:
     """Write the files of ours that all pages share: style sheets, the logo, the scripts that start a board."""
     shutil.copytree(DOCS / "assets", own, dirs_exist_ok=True)
-    site, board = own / "site.css", own / "board.css"
+    site, board, page = (own / f"{name}.css" for name in ("site", "board", "board-page"))
     site.write_text(style_sheet() + site.read_text("utf-8"), encoding="utf-8")
     board.write_text(board.read_text("utf-8") + arrangement(), encoding="utf-8")
+    page.write_text(
+        board.read_text("utf-8") + page.read_text("utf-8"), encoding="utf-8"
+    )  # one file is there sooner than two
     write_identity(own)
     for script in ("runtime.mjs", "practice.mjs"):
         shutil.copyfile(BOOT / script, own / script)
