@@ -30,6 +30,12 @@ LOOK = """root => {
   };
 }"""
 
+LOOK_AT_PLAYER = """root => {
+  const role = (name) => root.querySelector(`[data-role="${name}"]`);
+  const current = [...role("moves").querySelectorAll("[aria-current]")].map((move) => move.textContent);
+  return [role("move").textContent, role("next-move").textContent, role("slider").value, current];
+}"""
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -97,6 +103,7 @@ class Block:
 
     def press(self, name: str) -> None:
         """Click the button of an action."""
+        self.page.bring_to_front()
         self.action(name).click()
 
     def look(self) -> Look:
@@ -109,12 +116,13 @@ class Block:
         assert look.cards == cards_of(table)
         assert look.counts == counts_of(table)
 
-    def expect_game(self, game: Game) -> None:
-        """The table, the score, the number of moves and the code are those of the game."""
+    def expect_game(self, game: Game) -> Look:
+        """The table, the score, the number of moves and the code are those of the game; returns all that is shown."""
         look = self.look()
         assert look.cards == cards_of(game.table)
         assert look.counts == counts_of(game.table)
         assert look.info | {"score": str(game.score), "moves": str(game.moves), "code": game.deal.code} == look.info
+        return look
 
     def follow(self, fragment: str) -> None:
         """Change the fragment of the page that is open, as a link in it or the address bar does."""
@@ -141,7 +149,8 @@ class Board(Block):
         super().__init__(page, "play")
 
     def tap(self, *slots: str) -> None:
-        """Click on these slots, one after the other."""
+        """Click on these slots, one after the other, in the tab that is looked at: another draws once a second."""
+        self.page.bring_to_front()
         for slot in slots:
             self.slot(slot).click()
 
@@ -151,10 +160,19 @@ class Board(Block):
             self.tap(*str(removal).split("-"))
 
     def play_at_once(self, removals: Iterable[object]) -> None:
-        """Make these moves all in one go, by no pointer: for what has been played before a test begins."""
+        """Make these moves all in one go, by no pointer: for what has been played before a test begins.
+
+        Whoever watches the document is told after each tap.
+        """
         slots = [slot for removal in removals for slot in str(removal).split("-")]
         self.root.evaluate(
-            "(root, slots) => slots.forEach((slot) => root.querySelector(`[data-slot='${slot}']`).click())", slots
+            """async (root, slots) => {
+              for (const slot of slots) {
+                root.querySelector(`[data-slot="${slot}"]`).click();
+                await null;
+              }
+            }""",
+            slots,
         )
 
     def open_code(self, text: str) -> None:
@@ -177,3 +195,8 @@ class Replay(Block):
     def role(self, name: str) -> Locator:
         """An element by its role in the replay: move, next-move, slider, moves, play-on."""
         return self.root.locator(f'[data-role="{name}"]')
+
+    def player(self) -> list[Any]:
+        """What the player says of the last move and the next, where its slider stands, the current move in the list."""
+        shown: list[Any] = self.root.evaluate(LOOK_AT_PLAYER)
+        return shown

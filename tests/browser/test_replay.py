@@ -20,19 +20,15 @@ BEAT = 1.5
 
 def expect_step(replay: Replay, game: Game, texts: Texts) -> None:
     """All that the replay shows is what the engine says of the step at which the game stands."""
-    replay.expect_game(game)
-    look, last = replay.look(), len(game.removals)
+    look, last = replay.expect_game(game), len(game.removals)
     assert look.state == "ready"
     assert look.info["step"] == texts.replay.step.format(step=game.moves, steps=last)
     assert look.marked == (set(game.removals[game.moves].slots) if game.moves < last else set())
     assert look.pressed == look.dimmed == set()
     at_start = {"first", "previous"} if game.moves == 0 else set()
     assert look.disabled == at_start | ({"next", "last"} if game.moves == last else set())
-    assert replay.role("move").text_content() == last_move(game, texts)
-    assert replay.role("next-move").text_content() == next_move(game, texts)
-    assert replay.role("slider").input_value() == str(game.moves)
     current = [move_list(game.at(last), texts)[game.moves - 1]] if game.moves else []
-    assert replay.role("moves").locator("[aria-current]").all_text_contents() == current
+    assert replay.player() == [last_move(game, texts), next_move(game, texts), str(game.moves), current]
 
 
 @GREEK_AT_LEAST

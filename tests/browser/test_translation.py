@@ -50,12 +50,12 @@ def test_a_game_is_played_in_a_translated_page(newcomer: Newcomer, when: str) ->
     board.set("move-errors", True)
     board.tap("1", "2")
     expect(board.message).to_have_text(f"[{texts_for('en').errors.sum_refused.format(sum=11)}]")
-    board.play(WON.removals)
+    board.play_at_once(WON.removals)
     assert board.look().state == "won"
     board.press("undo")
     board.expect_game(WON.at(47))
     board.open_code(WON.deal.code)
-    board.play(DEAD_END.removals)
+    board.play_at_once(DEAD_END.removals)
     assert board.look().state == "dead-end"
     board.press("new")
     board.expect_game(Game.of(parse_code(board.look().info["code"])))
