@@ -11,8 +11,7 @@ from typing import Any
 
 from halfmoon.arch import COLUMNS, PLACES, ROWS, Place
 from halfmoon.codes import parse_code
-from halfmoon.english import EnglishErrors
-from halfmoon.explain import explain
+from halfmoon.errors import HalfMoonError
 from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.rules import legal_removals
@@ -31,8 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     text = " ".join(options.text)
     try:
         game = Game.of(parse_code(text)) if options.command == "deal" else parse_record(text)
-    except ValueError as error:
-        print(f"halfmoon: {_printable(explain(error, EnglishErrors()))}", file=sys.stderr)
+    except HalfMoonError as error:
+        print(f"halfmoon: {_printable(str(error))}", file=sys.stderr)
         return 2
     print(json.dumps(as_json(game)) if options.json else as_text(game))
     return 0

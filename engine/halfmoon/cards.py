@@ -5,6 +5,8 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
+from halfmoon.errors import HalfMoonError
+
 
 class Suit(enum.Enum):
     """A suit, in the order of the pack; its value is its letter in card notation."""
@@ -43,6 +45,14 @@ class Rank(enum.IntEnum):
         return _COURT_AND_ACE.get(self, str(self.value))
 
 
+class NotACardError(HalfMoonError):
+    """A text that is no card: `text`."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
 _COURT_AND_ACE = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"}
 
 
@@ -61,10 +71,10 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card written as rank and suit letter, such as `10H`; raises `ValueError` for anything else."""
+        """The card written as rank and suit letter, such as `10H`; raises `NotACardError` for anything else."""
         card = _BY_NOTATION.get(text)
         if card is None:
-            raise ValueError(text)
+            raise NotACardError(text)
         return card
 
     def __str__(self) -> str:

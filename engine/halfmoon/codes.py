@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from halfmoon.deals import KIND, LETTERS, VERSION, Deal
+from halfmoon.errors import HalfMoonError
 from halfmoon.removals import DASHES
 
 _GREEK_LOOKALIKES = dict(zip("ΑΒΕΖΗΙΚΜΝΟΤΥΧαβεζηικμνοτυχ", "ABEZHIKMNOTYX" * 2, strict=True))
@@ -15,7 +16,7 @@ LONGEST = 2000
 """How many characters a code, a record, a link or a saved text may have; no game written plainly takes over 325."""
 
 
-class DealCodeError(ValueError):
+class DealCodeError(HalfMoonError):
     """A text that is no deal code; the subclasses say what is wrong."""
 
 

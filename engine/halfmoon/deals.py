@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from halfmoon.cards import ONE_PACK, Card
+from halfmoon.errors import HalfMoonError
 from halfmoon.slots import PILES, RESERVE, Slot
 from halfmoon.table import Table
 
@@ -18,9 +19,17 @@ CARDS_ON_PILES = 96
 _MASK = 2**64 - 1
 
 
+class DealNumberError(HalfMoonError):
+    """A number outside 0 … 26^7 − 1: `number`."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A numbered deal; raises `ValueError` for a number outside 0 … 26^7 − 1.
+    """A numbered deal; raises `DealNumberError`.
 
     >>> Deal(1).code
     'HM1-N-AAAAAAB'
@@ -30,7 +39,7 @@ class Deal:
 
     def __post_init__(self) -> None:
         if not 0 <= self.number < DEAL_COUNT:
-            raise ValueError(self.number)
+            raise DealNumberError(self.number)
 
     @property
     def code(self) -> str:

@@ -9,18 +9,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from halfmoon.deals import Deal
+from halfmoon.errors import HalfMoonError
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement, Outcome, judge, outcome, points
 from halfmoon.table import Table
 
 
-class NotARemovalError(ValueError):
+class NotARemovalError(HalfMoonError):
     """Cards that may not be removed together: `removal`, and what the rules say of them: `judgement`."""
 
     def __init__(self, removal: Removal, judgement: Judgement) -> None:
         super().__init__(removal, judgement)
         self.removal = removal
         self.judgement = judgement
+
+
+class StepError(HalfMoonError, IndexError):
+    """A step that a game does not have: `step`, which is not in 0 … `last`."""
+
+    def __init__(self, step: int, last: int) -> None:
+        super().__init__(step, last)
+        self.step = step
+        self.last = last
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +43,7 @@ class Game:
     >>> game = Game.of(Deal(1)).remove(Removal.parse("1-4"))
     Traceback (most recent call last):
     ...
-    halfmoon.game.NotARemovalError: (Removal(slots=('1', '4')), <Judgement.WRONG_SUM: 'wrong sum'>)
+    halfmoon.game.NotARemovalError: The sum must be 11.
     """
 
     deal: Deal
@@ -97,7 +107,7 @@ class Game:
         return self.at(self.moves + 1) if self.can_redo else self
 
     def at(self, moves: int) -> Game:
-        """The same game after that many of its moves; raises `IndexError` outside 0 … `len(removals)`."""
+        """The same game after that many of its moves, undone ones among them; raises `StepError`."""
         if not 0 <= moves <= len(self.removals):
-            raise IndexError(moves)
+            raise StepError(moves, last=len(self.removals))
         return Game(self.deal, self.removals, self.tables, moves)

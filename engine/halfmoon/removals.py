@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from halfmoon.errors import HalfMoonError
 from halfmoon.slots import Slot, in_board_order, parse_slot
 
 DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 """Everything a keyboard or a word processor may put where a dash belongs."""
 
 
-class SlotCountError(ValueError):
+class SlotCountError(HalfMoonError):
     """A removal of neither two nor three slots: `count`."""
 
     def __init__(self, count: int) -> None:
@@ -20,7 +21,7 @@ class SlotCountError(ValueError):
         self.count = count
 
 
-class RepeatedSlotError(ValueError):
+class RepeatedSlotError(HalfMoonError):
     """A removal that names a slot twice: `slot`."""
 
     def __init__(self, slot: Slot) -> None:

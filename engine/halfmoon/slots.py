@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NewType
 
+from halfmoon.errors import HalfMoonError
+
 Slot = NewType("Slot", str)
 """The name of a slot, one of `SLOTS`."""
 
@@ -17,7 +19,7 @@ SLOT_INDEX = {slot: index for index, slot in enumerate(SLOTS)}
 """The place of each slot in board order, 0 to 19."""
 
 
-class UnknownSlotError(ValueError):
+class UnknownSlotError(HalfMoonError):
     """A text that names no slot: `text`."""
 
     def __init__(self, text: str) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from halfmoon.cards import Card
+from halfmoon.errors import HalfMoonError
 from halfmoon.slots import SLOT_INDEX, SLOTS, Slot
 
 
-class EmptySlotError(ValueError):
+class EmptySlotError(HalfMoonError):
     """A card was to be taken from a slot that holds none: `slot`."""
 
     def __init__(self, slot: Slot) -> None:
