@@ -6,6 +6,7 @@ import enum
 from dataclasses import dataclass
 
 from halfmoon.errors import HalfMoonError
+from halfmoon.shown import Shown
 
 
 class Suit(enum.Enum):
@@ -57,7 +58,7 @@ _COURT_AND_ACE = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Card:
+class Card(Shown):
     """A card face; the two copies of it in play are equal.
 
     >>> Card.parse("10H")

@@ -79,9 +79,9 @@ def parse_code(text: str) -> Deal:
     """The deal that `text` names; raises a `DealCodeError`.
 
     >>> parse_code("hm1 n aaaaaab")
-    Deal(number=1)
+    Deal(1)
     >>> parse_code("ΑΑΑΑΑΑΒ")
-    Deal(number=1)
+    Deal(1)
     """
     refuse_too_long(text)
     folded = fold(text)

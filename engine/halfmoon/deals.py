@@ -8,6 +8,7 @@ from datetime import date
 
 from halfmoon.cards import ONE_PACK, Card
 from halfmoon.errors import HalfMoonError
+from halfmoon.shown import Shown
 from halfmoon.slots import PILES, RESERVE, Slot
 from halfmoon.table import Table
 
@@ -27,8 +28,8 @@ class DealNumberError(HalfMoonError):
         self.number = number
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+@dataclass(frozen=True, slots=True, repr=False)
+class Deal(Shown):
     """A numbered deal; raises `DealNumberError`.
 
     >>> Deal(1).code
@@ -40,6 +41,12 @@ class Deal:
     def __post_init__(self) -> None:
         if not 0 <= self.number < DEAL_COUNT:
             raise DealNumberError(self.number)
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"Deal({self.number})"
 
     @property
     def code(self) -> str:

@@ -12,6 +12,7 @@ from halfmoon.deals import Deal
 from halfmoon.errors import HalfMoonError
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement, Outcome, judge, outcome, points
+from halfmoon.shown import Shown
 from halfmoon.table import Table
 
 
@@ -33,8 +34,8 @@ class StepError(HalfMoonError, IndexError):
         self.last = last
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+@dataclass(frozen=True, slots=True, repr=False)
+class Game(Shown):
     """A game of one deal; never changed, every method returns another game.
 
     `removals` holds the moves made and, after them, those undone; `tables[step]` is the position
@@ -55,6 +56,10 @@ class Game:
     def of(cls, deal: Deal) -> Game:
         """The game of the deal before its first move."""
         return cls(deal, (), (deal.table,), 0)
+
+    def __repr__(self) -> str:
+        record = " ".join(map(str, (self.deal, *self.removals)))
+        return f"parse_record({record!r})" + (f".at({self.moves})" if self.can_redo else "")
 
     @property
     def table(self) -> Table:

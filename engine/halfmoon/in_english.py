@@ -8,6 +8,8 @@ from halfmoon.english import EnglishErrors
 from halfmoon.errors import HalfMoonError
 from halfmoon.explain import explain
 from halfmoon.game import StepError
+from halfmoon.notation import TableCardError, TableSlotsError
+from halfmoon.slots import SLOTS
 
 
 def in_english(error: HalfMoonError) -> str:
@@ -21,6 +23,10 @@ def in_english(error: HalfMoonError) -> str:
             return f"There is no card “{error.text}”; cards are written like 10H, AS or QD."
         case DealNumberError():
             return f"There is no deal {error.number}; the numbers are 0 to {DEAL_COUNT - 1}."
+        case TableSlotsError():
+            return f"A table has {len(SLOTS)} places with / between them, not {error.count}."
+        case TableCardError():
+            return f"Character {error.position}, in place {error.slot}: there is no card “{error.text}”."
         case StepError():
             return f"There is no step {error.step}; the game has the steps 0 to {error.last}."
         case _:

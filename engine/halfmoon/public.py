@@ -23,6 +23,8 @@ from halfmoon.errors import HalfMoonError
 from halfmoon.faces import Letters
 from halfmoon.finding import TwoFoundError, find_code, find_record
 from halfmoon.game import Game, NotARemovalError, StepError
+from halfmoon.notation import TableCardError, TableSlotsError
+from halfmoon.pictures import picture, standalone
 from halfmoon.records import RecordMoveError, parse_record, write_record
 from halfmoon.removals import Removal, RepeatedSlotError, SlotCountError
 from halfmoon.rules import PAIR_SUM, TRIPLE, Judgement, Outcome, judge, legal_removals, outcome, points
@@ -72,6 +74,8 @@ __all__ = [  # noqa: RUF022 -- in groups, as one reads it
     # Drawing
     "arch",
     "svg",
+    "picture",
+    "standalone",
     "Letters",
     # Errors
     "HalfMoonError",
@@ -90,6 +94,8 @@ __all__ = [  # noqa: RUF022 -- in groups, as one reads it
     "RepeatedSlotError",
     "SlotCountError",
     "StepError",
+    "TableCardError",
+    "TableSlotsError",
     "TooLongError",
     "TwoFoundError",
     "UnknownSlotError",

@@ -29,7 +29,7 @@ class RepeatedSlotError(HalfMoonError):
         self.slot = slot
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Removal:
     """The two or three different slots whose cards go out together, in board order.
 
@@ -61,3 +61,6 @@ class Removal:
 
     def __str__(self) -> str:
         return "-".join(self.slots)
+
+    def __repr__(self) -> str:
+        return f"Removal.parse({str(self)!r})"

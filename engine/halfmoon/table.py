@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from halfmoon.cards import Card
 from halfmoon.errors import HalfMoonError
+from halfmoon.shown import Shown
 from halfmoon.slots import SLOT_INDEX, SLOTS, Slot
 
 
@@ -18,9 +19,16 @@ class EmptySlotError(HalfMoonError):
         self.slot = slot
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
-    """The cards of every slot in board order, each slot from bottom to top."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Table(Shown):
+    """The cards of every slot in board order, each slot from bottom to top.
+
+    >>> table = Table.parse("5S/6D/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/KC")
+    >>> table.top(Slot("R8"))
+    Card.parse('KC')
+    >>> table.without_tops([Slot("1"), Slot("2")]).notation
+    '-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/KC'
+    """
 
     stacks: tuple[tuple[Card, ...], ...]
 
@@ -28,6 +36,23 @@ class Table:
     def of(cls, cards: Mapping[Slot, Iterable[Card]]) -> Table:
         """The table with these cards, each slot bottom to top; slots left out are empty."""
         return cls(tuple(tuple(cards.get(slot, ())) for slot in SLOTS))
+
+    @classmethod
+    def parse(cls, text: str) -> Table:
+        """The table written in `notation`; raises `TableSlotsError` or `TableCardError`."""
+        from halfmoon.notation import parse_stacks
+
+        return cls(parse_stacks(text))
+
+    @property
+    def notation(self) -> str:
+        """The table on one line: its slots in board order, each from bottom to top (spec §6)."""
+        from halfmoon.notation import write_stacks
+
+        return write_stacks(self.stacks)
+
+    def __repr__(self) -> str:
+        return f"Table.parse({self.notation!r})"
 
     def cards(self, slot: Slot) -> tuple[Card, ...]:
         """The cards of the slot, bottom to top."""

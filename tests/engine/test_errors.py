@@ -34,6 +34,8 @@ SAID: list[tuple[Callable[[], object], str, str]] = [
     (lambda: Deal(DEAL_COUNT), "DealNumberError", "There is no deal 8031810176; the numbers are 0 to 8031810175."),
     (lambda: START.remove(Removal.parse("1-2")), "NotARemovalError", "The sum must be 11."),
     (lambda: START.at(1), "StepError", "There is no step 1; the game has the steps 0 to 0."),
+    (lambda: Table.parse("5S"), "TableSlotsError", "A table has 20 places with / between them, not 1."),
+    (lambda: Table.parse("1S" + 19 * "/"), "TableCardError", "Character 1, in place 1: there is no card “1S”."),
     (lambda: parse_code("A" * 2001), "TooLongError", "The text is too long: 2001 characters; the limit is 2000."),
     (
         lambda: parse_code("HM2"),

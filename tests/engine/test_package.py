@@ -33,7 +33,7 @@ def test_a_name_that_is_not_offered_is_told_as_python_tells_it() -> None:
 def test_whoever_imports_one_module_gets_no_other_than_it_needs() -> None:
     told = "import sys, halfmoon.deals; print(*sorted(name for name in sys.modules if name.startswith('halfmoon.')))"
     loaded = subprocess.run([sys.executable, "-c", told], cwd=ENGINE, capture_output=True, text=True, check=True).stdout
-    assert loaded.split() == [f"halfmoon.{name}" for name in ("cards", "deals", "errors", "slots", "table")]
+    assert loaded.split() == [f"halfmoon.{name}" for name in ("cards", "deals", "errors", "shown", "slots", "table")]
 
 
 def test_type_checkers_find_the_types() -> None:
