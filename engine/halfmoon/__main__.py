@@ -7,14 +7,12 @@ import json
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any
 
 from halfmoon.codes import parse_code
+from halfmoon.data import game_to_data
 from halfmoon.errors import HalfMoonError
 from halfmoon.game import Game
 from halfmoon.records import parse_record
-from halfmoon.rules import legal_removals
-from halfmoon.slots import SLOTS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except HalfMoonError as error:
         print(f"halfmoon: {_printable(str(error))}", file=sys.stderr)
         return 2
-    print(json.dumps(as_json(game)) if options.json else game)
+    print(json.dumps(game_to_data(game)) if options.json else game)
     return 0
 
 
@@ -51,19 +49,6 @@ def _printable(sentence: str) -> str:
     return "".join(
         character if character.isprintable() else character.encode("unicode_escape").decode() for character in sentence
     )
-
-
-def as_json(game: Game) -> dict[str, Any]:
-    """The game's position in the form of spec §9."""
-    return {
-        "code": game.deal.code,
-        "number": game.deal.number,
-        "slots": {slot: [str(card) for card in game.table.cards(slot)] for slot in SLOTS},
-        "score": game.score,
-        "moves": game.moves,
-        "outcome": game.outcome.value,
-        "removals": [str(removal) for removal in legal_removals(game.table)],
-    }
 
 
 if __name__ == "__main__":

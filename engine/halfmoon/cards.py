@@ -17,6 +17,8 @@ class Suit(enum.Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    __hash__ = object.__hash__
+
 
 class Rank(enum.IntEnum):
     """A rank, Ace to King; the value of a number card is what it counts in a sum."""
@@ -34,6 +36,8 @@ class Rank(enum.IntEnum):
     JACK = 11
     QUEEN = 12
     KING = 13
+
+    __hash__ = int.__hash__
 
     @property
     def is_court(self) -> bool:

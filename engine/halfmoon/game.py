@@ -6,12 +6,13 @@ Every move is kept (spec §4).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from halfmoon.deals import Deal
 from halfmoon.errors import HalfMoonError
 from halfmoon.removals import Removal
-from halfmoon.rules import Judgement, Outcome, judge, outcome, points
+from halfmoon.rules import Judgement, Outcome, judge, legal_removals, outcome, points
 from halfmoon.shown import Shown
 from halfmoon.table import Table
 
@@ -81,14 +82,26 @@ class Game(Shown):
         """How the game stands now."""
         return outcome(self.table)
 
+    def legal_removals(self) -> list[Removal]:
+        """Every removal that the table allows now, in the order of their slots."""
+        return list(legal_removals(self.table))
+
+    def positions(self) -> Iterator[Game]:
+        """The game at each of its steps, from the deal up to now.
+
+        >>> game = Game.of(Deal(1))
+        >>> [position.score for position in game.remove(game.legal_removals()[0]).positions()]
+        [0, 10]
+        """
+        return map(self.at, range(self.moves + 1))
+
     def remove(self, removal: Removal) -> Game:
         """The game after this move; undone moves are forgotten.
 
         Raises `EmptySlotError` or `NotARemovalError`.
         """
         table = self.table.without_tops(removal.slots)
-        cards = [card for slot in removal.slots if (card := self.table.top(slot))]
-        judgement = judge(cards)
+        judgement = judge(self.table.tops(removal.slots))
         if judgement is not Judgement.COMPLETE:
             raise NotARemovalError(removal, judgement)
         return Game(self.deal, (*self.played, removal), (*self.tables[: self.moves + 1], table), self.moves + 1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import reprlib
+
 from halfmoon.cards import NotACardError
+from halfmoon.data import GameDataError
 from halfmoon.deals import DEAL_COUNT, DealNumberError
 from halfmoon.english import EnglishErrors
 from halfmoon.errors import HalfMoonError
@@ -23,6 +26,8 @@ def in_english(error: HalfMoonError) -> str:
             return f"There is no card “{error.text}”; cards are written like 10H, AS or QD."
         case DealNumberError():
             return f"There is no deal {error.number}; the numbers are 0 to {DEAL_COUNT - 1}."
+        case GameDataError():
+            return f"These data are no game: “{error.field}” cannot be {reprlib.repr(error.value)}."
         case TableSlotsError():
             return f"A table has {len(SLOTS)} places with / between them, not {error.count}."
         case TableCardError():

@@ -18,6 +18,8 @@ from halfmoon.codes import (
     TooLongError,
     parse_code,
 )
+from halfmoon.counting import perft
+from halfmoon.data import GameData, GameDataError, game_from_data, game_to_data
 from halfmoon.deals import DEAL_COUNT, Deal, DealNumberError, deal_of_day
 from halfmoon.errors import HalfMoonError
 from halfmoon.faces import Letters
@@ -59,6 +61,7 @@ __all__ = [  # noqa: RUF022 -- in groups, as one reads it
     "Outcome",
     "outcome",
     "points",
+    "perft",
     "PAIR_SUM",
     "TRIPLE",
     # Games
@@ -66,6 +69,9 @@ __all__ = [  # noqa: RUF022 -- in groups, as one reads it
     "parse_record",
     "write_record",
     "find_record",
+    "GameData",
+    "game_to_data",
+    "game_from_data",
     # Selecting cards one by one
     "Selection",
     "Tapped",
@@ -83,6 +89,7 @@ __all__ = [  # noqa: RUF022 -- in groups, as one reads it
     "DealCodeError",
     "DealNumberError",
     "EmptySlotError",
+    "GameDataError",
     "LetterCountError",
     "NotACardError",
     "NotALetterError",

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from halfmoon.errors import HalfMoonError
-from halfmoon.slots import Slot, in_board_order, parse_slot
+from halfmoon.slots import SLOTS, Slot, in_board_order, parse_slot
 
 DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 """Everything a keyboard or a word processor may put where a dash belongs."""
@@ -64,3 +65,13 @@ class Removal:
 
     def __repr__(self) -> str:
         return f"Removal.parse({str(self)!r})"
+
+
+@cache
+def removal_at(places: tuple[int, ...]) -> Removal:
+    """The removal of the slots at these places in board order, 0 to 19; made once, as there are only 1330.
+
+    >>> removal_at((0, 7))
+    Removal.parse('1-8')
+    """
+    return Removal(tuple(SLOTS[place] for place in places))

@@ -34,8 +34,11 @@ class Table(Shown):
 
     @classmethod
     def of(cls, cards: Mapping[Slot, Iterable[Card]]) -> Table:
-        """The table with these cards, each slot bottom to top; slots left out are empty."""
-        return cls(tuple(tuple(cards.get(slot, ())) for slot in SLOTS))
+        """The table with these cards, each slot bottom to top; slots left out are empty. Raises `UnknownSlotError`."""
+        stacks: list[tuple[Card, ...]] = [()] * len(SLOTS)
+        for slot, stack in cards.items():
+            stacks[SLOT_INDEX[slot]] = tuple(stack)
+        return cls(tuple(stacks))
 
     @classmethod
     def parse(cls, text: str) -> Table:
@@ -55,7 +58,7 @@ class Table(Shown):
         return f"Table.parse({self.notation!r})"
 
     def cards(self, slot: Slot) -> tuple[Card, ...]:
-        """The cards of the slot, bottom to top."""
+        """The cards of the slot, bottom to top; raises `UnknownSlotError`, as all that asks for a slot."""
         return self.stacks[SLOT_INDEX[slot]]
 
     def count(self, slot: Slot) -> int:
@@ -66,6 +69,16 @@ class Table(Shown):
         """The card that is seen and can be played, or None where the slot is empty."""
         cards = self.cards(slot)
         return cards[-1] if cards else None
+
+    def tops(self, slots: Iterable[Slot]) -> list[Card]:
+        """The top cards of these slots; raises `EmptySlotError`."""
+        cards = []
+        for slot in slots:
+            stack = self.cards(slot)
+            if not stack:
+                raise EmptySlotError(slot)
+            cards.append(stack[-1])
+        return cards
 
     def playable(self) -> list[tuple[Slot, Card]]:
         """The top cards with their slots, in board order."""

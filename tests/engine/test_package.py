@@ -1,5 +1,7 @@
 """What the package offers at its front door, and that its values never change."""
 
+import copy
+import pickle
 import subprocess
 import sys
 from dataclasses import FrozenInstanceError, fields
@@ -45,6 +47,21 @@ def test_a_game_can_be_played_with_the_names_offered() -> None:
     first = next(iter(halfmoon.legal_removals(game.table)))
     assert halfmoon.write_record(game.remove(first)) == "HM1-N-NVPEIRJ 1-8"
     assert halfmoon.tap(game.table, (halfmoon.SLOTS[0],), halfmoon.SLOTS[7]).removal == first
+
+
+VALUES = [halfmoon.Card.parse("10H"), GAME.removals[0], GAME.table, GAME.deal, GAME, GAME.undo()]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_a_copy_is_equal_and_has_the_same_hash(value: object) -> None:
+    for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+        assert type(again) is type(value)
+        assert (again, hash(again)) == (value, hash(value))
+
+
+def test_values_that_differ_are_not_equal() -> None:
+    assert [first == second for first in VALUES for second in VALUES].count(True) == len(VALUES)
+    assert halfmoon.Game.of(GAME.deal) != GAME.at(0), "its moves can be made again"
 
 
 @pytest.mark.parametrize(
