@@ -4,33 +4,26 @@
 >>> game = parse_record("HM1-N-NVPEIRJ 1-8 3-5-8")
 >>> game.score, game.outcome.value
 (25, 'playing')
+
+What it offers stands in `halfmoon.public`, which is imported when the first name of it is asked for (PEP 562):
+whoever imports a single module, as a page does, gets that module and what it needs.
 """
 
-from halfmoon.cards import Card, Rank, Suit
-from halfmoon.codes import parse_code
-from halfmoon.deals import Deal
-from halfmoon.game import Game
-from halfmoon.records import parse_record, write_record
-from halfmoon.removals import Removal
-from halfmoon.rules import Outcome, judge, legal_removals
-from halfmoon.selection import tap
-from halfmoon.slots import SLOTS
-from halfmoon.table import Table
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "SLOTS",
-    "Card",
-    "Deal",
-    "Game",
-    "Outcome",
-    "Rank",
-    "Removal",
-    "Suit",
-    "Table",
-    "judge",
-    "legal_removals",
-    "parse_code",
-    "parse_record",
-    "tap",
-    "write_record",
-]
+if TYPE_CHECKING:
+    from halfmoon.public import *  # noqa: F403
+else:
+
+    def __getattr__(name: str) -> object:
+        from importlib import import_module
+
+        public = import_module("halfmoon.public")
+        if name == "__all__" or name in public.__all__:
+            return getattr(public, name)
+        raise AttributeError(f"module 'halfmoon' has no attribute {name!r}")
+
+    def __dir__() -> list[str]:
+        from halfmoon.public import __all__
+
+        return sorted({*globals(), *__all__})

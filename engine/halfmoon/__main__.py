@@ -7,19 +7,12 @@ import json
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any
 
-from halfmoon.arch import COLUMNS, PLACES, ROWS, Place
 from halfmoon.codes import parse_code
-from halfmoon.english import EnglishErrors
-from halfmoon.explain import explain
+from halfmoon.data import game_to_data
+from halfmoon.errors import HalfMoonError
 from halfmoon.game import Game
 from halfmoon.records import parse_record
-from halfmoon.rules import legal_removals
-from halfmoon.slots import SLOTS, Slot
-from halfmoon.table import Table
-
-_CELL = 6
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,10 +24,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     text = " ".join(options.text)
     try:
         game = Game.of(parse_code(text)) if options.command == "deal" else parse_record(text)
-    except ValueError as error:
-        print(f"halfmoon: {_printable(explain(error, EnglishErrors()))}", file=sys.stderr)
+    except HalfMoonError as error:
+        print(f"halfmoon: {_printable(str(error))}", file=sys.stderr)
         return 2
-    print(json.dumps(as_json(game)) if options.json else as_text(game))
+    print(json.dumps(game_to_data(game)) if options.json else game)
     return 0
 
 
@@ -56,44 +49,6 @@ def _printable(sentence: str) -> str:
     return "".join(
         character if character.isprintable() else character.encode("unicode_escape").decode() for character in sentence
     )
-
-
-def as_json(game: Game) -> dict[str, Any]:
-    """The game's position in the form of spec §9."""
-    return {
-        "code": game.deal.code,
-        "number": game.deal.number,
-        "slots": {slot: [str(card) for card in game.table.cards(slot)] for slot in SLOTS},
-        "score": game.score,
-        "moves": game.moves,
-        "outcome": game.outcome.value,
-        "removals": [str(removal) for removal in legal_removals(game.table)],
-    }
-
-
-def as_text(game: Game) -> str:
-    """The game's position as a board for the terminal: each slot's card, name and count."""
-    removals = " ".join(str(removal) for removal in legal_removals(game.table)) or "none"
-    return (
-        f"{game.deal.code}   {game.outcome.value}   score {game.score}   moves {game.moves}\n\n"
-        f"{_board(game.table)}\n\nremovals: {removals}"
-    )
-
-
-def _board(table: Table) -> str:
-    slot_at = {place: slot for slot, place in PLACES.items()}
-    lines: list[str] = []
-    for row in range(1, ROWS + 1):
-        slots = [slot_at.get(Place(column, row)) for column in range(1, COLUMNS + 1)]
-        lines.append("".join((_card(table, slot) if slot else "").ljust(_CELL) for slot in slots).rstrip())
-        lines.append("".join((f"{slot}·{table.count(slot)}" if slot else "").ljust(_CELL) for slot in slots).rstrip())
-        lines.append("")
-    return "\n".join(lines[:-1])
-
-
-def _card(table: Table, slot: Slot) -> str:
-    card = table.top(slot)
-    return str(card) if card else "--"
 
 
 if __name__ == "__main__":

@@ -5,6 +5,9 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass
 
+from halfmoon.errors import HalfMoonError
+from halfmoon.shown import Shown
+
 
 class Suit(enum.Enum):
     """A suit, in the order of the pack; its value is its letter in card notation."""
@@ -13,6 +16,8 @@ class Suit(enum.Enum):
     HEARTS = "H"
     DIAMONDS = "D"
     CLUBS = "C"
+
+    __hash__ = object.__hash__
 
 
 class Rank(enum.IntEnum):
@@ -32,6 +37,8 @@ class Rank(enum.IntEnum):
     QUEEN = 12
     KING = 13
 
+    __hash__ = int.__hash__
+
     @property
     def is_court(self) -> bool:
         """Whether this is a Jack, a Queen or a King; every other rank is a number card."""
@@ -43,11 +50,19 @@ class Rank(enum.IntEnum):
         return _COURT_AND_ACE.get(self, str(self.value))
 
 
+class NotACardError(HalfMoonError):
+    """A text that is no card: `text`."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
 _COURT_AND_ACE = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Card:
+class Card(Shown):
     """A card face; the two copies of it in play are equal.
 
     >>> Card.parse("10H")
@@ -61,10 +76,10 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card written as rank and suit letter, such as `10H`; raises `ValueError` for anything else."""
+        """The card written as rank and suit letter, such as `10H`; raises `NotACardError` for anything else."""
         card = _BY_NOTATION.get(text)
         if card is None:
-            raise ValueError(text)
+            raise NotACardError(text)
         return card
 
     def __str__(self) -> str:

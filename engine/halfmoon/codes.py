@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from halfmoon.deals import KIND, LETTERS, VERSION, Deal
+from halfmoon.errors import HalfMoonError
 from halfmoon.removals import DASHES
 
 _GREEK_LOOKALIKES = dict(zip("ΑΒΕΖΗΙΚΜΝΟΤΥΧαβεζηικμνοτυχ", "ABEZHIKMNOTYX" * 2, strict=True))
@@ -15,7 +16,7 @@ LONGEST = 2000
 """How many characters a code, a record, a link or a saved text may have; no game written plainly takes over 325."""
 
 
-class DealCodeError(ValueError):
+class DealCodeError(HalfMoonError):
     """A text that is no deal code; the subclasses say what is wrong."""
 
 
@@ -78,9 +79,9 @@ def parse_code(text: str) -> Deal:
     """The deal that `text` names; raises a `DealCodeError`.
 
     >>> parse_code("hm1 n aaaaaab")
-    Deal(number=1)
+    Deal(1)
     >>> parse_code("ΑΑΑΑΑΑΒ")
-    Deal(number=1)
+    Deal(1)
     """
     refuse_too_long(text)
     folded = fold(text)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from halfmoon.cards import ONE_PACK, Card
+from halfmoon.errors import HalfMoonError
+from halfmoon.shown import Shown
 from halfmoon.slots import PILES, RESERVE, Slot
 from halfmoon.table import Table
 
@@ -18,9 +20,17 @@ CARDS_ON_PILES = 96
 _MASK = 2**64 - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A numbered deal; raises `ValueError` for a number outside 0 … 26^7 − 1.
+class DealNumberError(HalfMoonError):
+    """A number outside 0 … 26^7 − 1: `number`."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Deal(Shown):
+    """A numbered deal; raises `DealNumberError`.
 
     >>> Deal(1).code
     'HM1-N-AAAAAAB'
@@ -30,7 +40,13 @@ class Deal:
 
     def __post_init__(self) -> None:
         if not 0 <= self.number < DEAL_COUNT:
-            raise ValueError(self.number)
+            raise DealNumberError(self.number)
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"Deal({self.number})"
 
     @property
     def code(self) -> str:

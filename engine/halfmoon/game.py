@@ -6,15 +6,18 @@ Every move is kept (spec §4).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from halfmoon.deals import Deal
+from halfmoon.errors import HalfMoonError
 from halfmoon.removals import Removal
-from halfmoon.rules import Judgement, Outcome, judge, outcome, points
+from halfmoon.rules import Judgement, Outcome, judge, legal_removals, outcome, points
+from halfmoon.shown import Shown
 from halfmoon.table import Table
 
 
-class NotARemovalError(ValueError):
+class NotARemovalError(HalfMoonError):
     """Cards that may not be removed together: `removal`, and what the rules say of them: `judgement`."""
 
     def __init__(self, removal: Removal, judgement: Judgement) -> None:
@@ -23,8 +26,17 @@ class NotARemovalError(ValueError):
         self.judgement = judgement
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class StepError(HalfMoonError, IndexError):
+    """A step that a game does not have: `step`, which is not in 0 … `last`."""
+
+    def __init__(self, step: int, last: int) -> None:
+        super().__init__(step, last)
+        self.step = step
+        self.last = last
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Game(Shown):
     """A game of one deal; never changed, every method returns another game.
 
     `removals` holds the moves made and, after them, those undone; `tables[step]` is the position
@@ -33,7 +45,7 @@ class Game:
     >>> game = Game.of(Deal(1)).remove(Removal.parse("1-4"))
     Traceback (most recent call last):
     ...
-    halfmoon.game.NotARemovalError: (Removal(slots=('1', '4')), <Judgement.WRONG_SUM: 'wrong sum'>)
+    halfmoon.game.NotARemovalError: The sum must be 11.
     """
 
     deal: Deal
@@ -45,6 +57,10 @@ class Game:
     def of(cls, deal: Deal) -> Game:
         """The game of the deal before its first move."""
         return cls(deal, (), (deal.table,), 0)
+
+    def __repr__(self) -> str:
+        record = " ".join(map(str, (self.deal, *self.removals)))
+        return f"parse_record({record!r})" + (f".at({self.moves})" if self.can_redo else "")
 
     @property
     def table(self) -> Table:
@@ -66,14 +82,26 @@ class Game:
         """How the game stands now."""
         return outcome(self.table)
 
+    def legal_removals(self) -> list[Removal]:
+        """Every removal that the table allows now, in the order of their slots."""
+        return list(legal_removals(self.table))
+
+    def positions(self) -> Iterator[Game]:
+        """The game at each of its steps, from the deal up to now.
+
+        >>> game = Game.of(Deal(1))
+        >>> [position.score for position in game.remove(game.legal_removals()[0]).positions()]
+        [0, 10]
+        """
+        return map(self.at, range(self.moves + 1))
+
     def remove(self, removal: Removal) -> Game:
         """The game after this move; undone moves are forgotten.
 
         Raises `EmptySlotError` or `NotARemovalError`.
         """
         table = self.table.without_tops(removal.slots)
-        cards = [card for slot in removal.slots if (card := self.table.top(slot))]
-        judgement = judge(cards)
+        judgement = judge(self.table.tops(removal.slots))
         if judgement is not Judgement.COMPLETE:
             raise NotARemovalError(removal, judgement)
         return Game(self.deal, (*self.played, removal), (*self.tables[: self.moves + 1], table), self.moves + 1)
@@ -97,7 +125,7 @@ class Game:
         return self.at(self.moves + 1) if self.can_redo else self
 
     def at(self, moves: int) -> Game:
-        """The same game after that many of its moves; raises `IndexError` outside 0 … `len(removals)`."""
+        """The same game after that many of its moves, undone ones among them; raises `StepError`."""
         if not 0 <= moves <= len(self.removals):
-            raise IndexError(moves)
+            raise StepError(moves, last=len(self.removals))
         return Game(self.deal, self.removals, self.tables, moves)

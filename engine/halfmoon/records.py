@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from halfmoon.codes import INVISIBLE, parse_code, refuse_too_long
+from halfmoon.errors import HalfMoonError
 from halfmoon.game import Game
 from halfmoon.removals import Removal
 
 _SEPARATORS = re.compile(rf"[\s.{INVISIBLE}]+")
 
 
-class RecordMoveError(ValueError):
+class RecordMoveError(HalfMoonError):
     """A record whose move cannot be made.
 
     `number` is the move's, counted from 1; `text` the move as written; `reason` the error that says what

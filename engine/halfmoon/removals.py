@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
-from halfmoon.slots import Slot, in_board_order, parse_slot
+from halfmoon.errors import HalfMoonError
+from halfmoon.slots import SLOTS, Slot, in_board_order, parse_slot
 
 DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 """Everything a keyboard or a word processor may put where a dash belongs."""
 
 
-class SlotCountError(ValueError):
+class SlotCountError(HalfMoonError):
     """A removal of neither two nor three slots: `count`."""
 
     def __init__(self, count: int) -> None:
@@ -20,7 +22,7 @@ class SlotCountError(ValueError):
         self.count = count
 
 
-class RepeatedSlotError(ValueError):
+class RepeatedSlotError(HalfMoonError):
     """A removal that names a slot twice: `slot`."""
 
     def __init__(self, slot: Slot) -> None:
@@ -28,7 +30,7 @@ class RepeatedSlotError(ValueError):
         self.slot = slot
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Removal:
     """The two or three different slots whose cards go out together, in board order.
 
@@ -60,3 +62,16 @@ class Removal:
 
     def __str__(self) -> str:
         return "-".join(self.slots)
+
+    def __repr__(self) -> str:
+        return f"Removal.parse({str(self)!r})"
+
+
+@cache
+def removal_at(places: tuple[int, ...]) -> Removal:
+    """The removal of the slots at these places in board order, 0 to 19; made once, as there are only 1330.
+
+    >>> removal_at((0, 7))
+    Removal.parse('1-8')
+    """
+    return Removal(tuple(SLOTS[place] for place in places))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
 
 from halfmoon.cards import Card, Rank
-from halfmoon.removals import Removal
-from halfmoon.slots import Slot
+from halfmoon.removals import Removal, removal_at
 from halfmoon.table import Table
 
 PAIR_SUM = 11
@@ -34,6 +35,22 @@ class Judgement(enum.Enum):
         return self in (Judgement.WRONG_SUM, Judgement.NOT_A_TRIPLE)
 
 
+@cache
+def _ways_out(pair_sum: int) -> list[tuple[Rank, ...]]:
+    """All ranks that go out together, in order: the pairs with this sum, and the triple."""
+    numbers = [rank for rank in Rank if not rank.is_court]
+    pairs = [pair for pair in combinations_with_replacement(numbers, 2) if sum(pair) == pair_sum]
+    return [*pairs, tuple(sorted(TRIPLE))]
+
+
+@cache
+def _judgements(pair_sum: int) -> dict[tuple[Rank, ...], Judgement]:
+    """What the rules say of all ranks that go out together, and of those that may with others; the rest is refused."""
+    ways = _ways_out(pair_sum)
+    parts = [part for way in ways for size in range(1, len(way)) for part in combinations(way, size)]
+    return dict.fromkeys(parts, Judgement.PARTIAL) | dict.fromkeys(ways, Judgement.COMPLETE)
+
+
 def judge(cards: Sequence[Card]) -> Judgement:
     """Judge one or more cards taken together; the first chooses what a refusal says (spec §3).
 
@@ -41,48 +58,44 @@ def judge(cards: Sequence[Card]) -> Judgement:
     <Judgement.COMPLETE: 'complete'>
     """
     ranks = [card.rank for card in cards]
-    if ranks[0].is_court:
-        return _judge_triple(ranks)
-    if len(ranks) == 1:
-        return Judgement.PARTIAL
-    is_pair = len(ranks) == 2 and not ranks[1].is_court and sum(ranks) == PAIR_SUM
-    return Judgement.COMPLETE if is_pair else Judgement.WRONG_SUM
-
-
-def _judge_triple(ranks: list[Rank]) -> Judgement:
-    different = set(ranks)
-    if len(different) < len(ranks) or not different <= TRIPLE:
-        return Judgement.NOT_A_TRIPLE
-    return Judgement.COMPLETE if different == TRIPLE else Judgement.PARTIAL
+    refusal = Judgement.NOT_A_TRIPLE if ranks[0].is_court else Judgement.WRONG_SUM
+    return _judgements(PAIR_SUM).get(tuple(sorted(ranks)), refusal)
 
 
 def points(removal: Removal) -> int:
-    """What the removal adds to the score."""
+    """What the removal adds to the score.
+
+    >>> points(Removal.parse("1-8")), points(Removal.parse("3-5-8"))
+    (10, 15)
+    """
     return PAIR_POINTS if len(removal.slots) == 2 else TRIPLE_POINTS
 
 
 def legal_removals(table: Table) -> Iterator[Removal]:
-    """Every removal the table allows, slots in board order, in the order of their slots."""
-    return _completions((), (), table.playable())
+    """Every removal the table allows, in the order of their slots.
 
-
-def _completions(slots: tuple[Slot, ...], cards: tuple[Card, ...], later: list[tuple[Slot, Card]]) -> Iterator[Removal]:
-    for place, (slot, card) in enumerate(later):
-        chosen = (*cards, card)
-        judgement = judge(chosen)
-        if judgement is Judgement.COMPLETE:
-            yield Removal((*slots, slot))
-        elif judgement is Judgement.PARTIAL:
-            yield from _completions((*slots, slot), chosen, later[place + 1 :])
+    >>> [str(removal) for removal in legal_removals(Table.parse("5S/6D/JC/QH/KS/6C/" + 13 * "-/" + "-"))]
+    ['1-2', '1-6', '3-4-5']
+    """
+    return map(removal_at, sorted(tuple(sorted(places)) for places in _complete_places(table)))
 
 
 def has_removal(table: Table) -> bool:
-    """Whether the table allows any removal; two cards of each rank tell, as no removal takes more of one rank."""
-    playable = table.playable()
-    last = {card.rank: (slot, card) for slot, card in playable}
-    first = {card.rank: (slot, card) for slot, card in reversed(playable)}
-    two_of_each_rank = dict([*first.values(), *last.values()])
-    return any(True for _ in _completions((), (), list(two_of_each_rank.items())))
+    """Whether the table allows any removal."""
+    return any(True for _ in _complete_places(table))
+
+
+def _complete_places(table: Table) -> Iterator[tuple[int, ...]]:
+    """The places in board order, 0 to 19, of cards that go out together; each set of them once."""
+    of_rank: list[list[int]] = [[] for _ in range(len(Rank) + 1)]
+    for place, stack in enumerate(table.stacks):
+        if stack:
+            of_rank[stack[-1].rank].append(place)
+    for way in _ways_out(PAIR_SUM):
+        if way[0] == way[-1]:  # two of one rank, which an even sum would allow
+            yield from combinations(of_rank[way[0]], 2)
+        else:
+            yield from product(*[of_rank[rank] for rank in way])
 
 
 class Outcome(enum.Enum):

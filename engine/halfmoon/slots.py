@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NewType
 
+from halfmoon.errors import HalfMoonError
+
 Slot = NewType("Slot", str)
 """The name of a slot, one of `SLOTS`."""
 
@@ -13,16 +15,24 @@ RESERVE = tuple(Slot(f"R{number}") for number in range(1, 9))
 SLOTS = PILES + RESERVE
 """All slots in board order."""
 
-SLOT_INDEX = {slot: index for index, slot in enumerate(SLOTS)}
-"""The place of each slot in board order, 0 to 19."""
 
-
-class UnknownSlotError(ValueError):
+class UnknownSlotError(HalfMoonError):
     """A text that names no slot: `text`."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
         self.text = text
+
+
+class _Places(dict[Slot, int]):
+    """So that whoever asks for a slot by a wrong name is told."""
+
+    def __missing__(self, slot: Slot) -> int:
+        raise UnknownSlotError(slot)
+
+
+SLOT_INDEX = _Places((slot, place) for place, slot in enumerate(SLOTS))
+"""The place of each slot in board order, 0 to 19."""
 
 
 def parse_slot(text: str) -> Slot:

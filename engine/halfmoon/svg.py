@@ -25,20 +25,25 @@ _TOTAL_HEIGHT = ROWS * _ROW - _GAP + 2 * _MARGIN
 def diagram(
     table: Table,
     *,
-    letters: Letters,
-    title: str,
-    description: str,
+    letters: Letters = Letters.JQK,
+    title: str | None = None,
+    description: str | None = None,
     marked: Collection[Slot] = (),
     selected: Collection[Slot] = (),
     refused: Collection[Slot] = (),
     dimmed: Collection[Slot] = (),
 ) -> str:
-    """The position as one `<svg role="img">`.
+    """The position as one `<svg role="img">`; where title and description are left out, they are English.
 
     Marked slots get a ring, refused ones a broken ring; selected cards rise within theirs, dimmed ones are darkened.
 
     The same arguments give the same text everywhere. Nothing in it has an id.
     """
+    if title is None or description is None:
+        from halfmoon.text import in_words  # a page has words of its own
+
+        title = "Half Moon" if title is None else title
+        description = in_words(table) if description is None else description
     rings = dict.fromkeys(marked, _RING) | dict.fromkeys(refused, _BROKEN_RING)
     cells = "".join(
         _cell(table, slot, letters, ring=rings.get(slot, ""), raised=slot in selected, dimmed=slot in dimmed)

@@ -9,7 +9,7 @@ from halfmoon.deals import Deal
 from halfmoon.game import Game, NotARemovalError
 from halfmoon.records import parse_record
 from halfmoon.removals import Removal
-from halfmoon.rules import Judgement, Outcome
+from halfmoon.rules import Judgement, Outcome, legal_removals
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import EmptySlotError
 from tests.engine.samples import DEAD_DEAL, WORKED_GAME, dealt, positions, random_games
@@ -183,6 +183,18 @@ def test_a_win_and_a_dead_end_can_be_undone() -> None:
     for game in random_games():
         assert game.outcome is Outcome.DEAD_END
         assert game.undo().outcome is Outcome.PLAYING
+
+
+def test_the_positions_of_a_game_are_its_steps_from_the_deal_up_to_now() -> None:
+    game = after_two_moves()
+    assert list(game.positions()) == [game.at(0), game.at(1), game]
+    assert list(game.undo().positions()) == [game.at(0), game.at(1)]
+
+
+def test_a_game_lists_the_removals_of_its_table() -> None:
+    for game in after_two_moves().positions():
+        assert game.legal_removals() == list(legal_removals(game.table)) != []
+    assert won_game().legal_removals() == []
 
 
 # The worked example

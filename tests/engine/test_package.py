@@ -1,19 +1,45 @@
 """What the package offers at its front door, and that its values never change."""
 
+import copy
+import pickle
+import subprocess
+import sys
 from dataclasses import FrozenInstanceError, fields
+from pathlib import Path
 
 import pytest
 
 import halfmoon
+from halfmoon import public
 from halfmoon.arch import Place
 from halfmoon.selection import Tapped
 
+ENGINE = Path(halfmoon.__file__).parent.parent
 GAME = halfmoon.parse_record("HM1-N-NVPEIRJ 1-8 3-5-8")
 
 
-def test_every_name_offered_is_there_and_they_are_about_a_dozen() -> None:
-    assert all(hasattr(halfmoon, name) for name in halfmoon.__all__)
-    assert 10 <= len(halfmoon.__all__) <= 16
+def test_every_name_offered_is_there_by_itself_and_among_all() -> None:
+    everything: dict[str, object] = {}
+    exec("from halfmoon import *", everything)
+    assert len(set(public.__all__)) == len(public.__all__) > 40
+    assert set(everything) - {"__builtins__"} == set(public.__all__) <= set(dir(halfmoon))
+    assert all(getattr(halfmoon, name) is everything[name] for name in public.__all__)
+
+
+def test_a_name_that_is_not_offered_is_told_as_python_tells_it() -> None:
+    for name in ("import_module", "public_", "__path_"):
+        with pytest.raises(AttributeError, match=f"^module 'halfmoon' has no attribute '{name}'$"):
+            getattr(halfmoon, name)
+
+
+def test_whoever_imports_one_module_gets_no_other_than_it_needs() -> None:
+    told = "import sys, halfmoon.deals; print(*sorted(name for name in sys.modules if name.startswith('halfmoon.')))"
+    loaded = subprocess.run([sys.executable, "-c", told], cwd=ENGINE, capture_output=True, text=True, check=True).stdout
+    assert loaded.split() == [f"halfmoon.{name}" for name in ("cards", "deals", "errors", "shown", "slots", "table")]
+
+
+def test_type_checkers_find_the_types() -> None:
+    assert (ENGINE / "halfmoon/py.typed").read_bytes() == b""
 
 
 def test_a_game_can_be_played_with_the_names_offered() -> None:
@@ -21,6 +47,21 @@ def test_a_game_can_be_played_with_the_names_offered() -> None:
     first = next(iter(halfmoon.legal_removals(game.table)))
     assert halfmoon.write_record(game.remove(first)) == "HM1-N-NVPEIRJ 1-8"
     assert halfmoon.tap(game.table, (halfmoon.SLOTS[0],), halfmoon.SLOTS[7]).removal == first
+
+
+VALUES = [halfmoon.Card.parse("10H"), GAME.removals[0], GAME.table, GAME.deal, GAME, GAME.undo()]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_a_copy_is_equal_and_has_the_same_hash(value: object) -> None:
+    for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+        assert type(again) is type(value)
+        assert (again, hash(again)) == (value, hash(value))
+
+
+def test_values_that_differ_are_not_equal() -> None:
+    assert [first == second for first in VALUES for second in VALUES].count(True) == len(VALUES)
+    assert halfmoon.Game.of(GAME.deal) != GAME.at(0), "its moves can be made again"
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,12 @@
 """The table: what lies where, never changed in place."""
 
+from collections.abc import Callable
+
 import pytest
 
 from halfmoon.cards import Card
-from halfmoon.slots import SLOTS, Slot
+from halfmoon.removals import Removal
+from halfmoon.slots import SLOTS, Slot, UnknownSlotError
 from halfmoon.table import EmptySlotError, Table
 from tests.engine.samples import slots
 
@@ -49,6 +52,30 @@ def test_nothing_can_be_taken_from_an_empty_slot() -> None:
     with pytest.raises(EmptySlotError) as caught:
         TABLE.without_tops(slots("2", "R1"))
     assert caught.value.slot == "R1"
+
+
+def test_the_tops_of_some_slots_are_given_in_the_order_asked_for() -> None:
+    assert list(map(str, TABLE.tops(slots("R2", "2")))) == ["KH", "JD"]
+    with pytest.raises(EmptySlotError) as caught:
+        TABLE.tops(slots("2", "R1"))
+    assert caught.value.slot == "R1"
+
+
+def test_a_slot_that_is_not_there_is_named() -> None:
+    wrong = Slot("13")
+    tries: list[Callable[[], object]] = [
+        lambda: TABLE.cards(wrong),
+        lambda: TABLE.count(wrong),
+        lambda: TABLE.top(wrong),
+        lambda: TABLE.tops([wrong]),
+        lambda: TABLE.without_tops([wrong]),
+        lambda: Table.of({wrong: []}),
+        lambda: Removal.of([Slot("1"), wrong]),
+    ]
+    for attempt in tries:
+        with pytest.raises(UnknownSlotError) as caught:
+            attempt()
+        assert caught.value.text == "13"
 
 
 def test_tables_with_the_same_cards_are_equal() -> None:

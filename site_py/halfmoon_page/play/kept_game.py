@@ -58,10 +58,7 @@ class KeptGame(NamedTuple):
 
     def timed_game(self) -> TimedGame:
         """The game; raises `ValueError` where its moves cannot be made."""
-        try:
-            game = parse_record(self.record).at(self.moves)
-        except IndexError as error:
-            raise ValueError(self.moves) from error
+        game = parse_record(self.record).at(self.moves)
         return TimedGame(game, Clock(self.seconds), self.started, self.marks)
 
     def to_json(self) -> str:

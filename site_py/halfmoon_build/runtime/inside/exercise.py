@@ -34,7 +34,7 @@ class Memory:
 
 def exercise(languages: list[str]) -> None:
     """Use our packages as a page does."""
-    from halfmoon import parse_record, write_record
+    from halfmoon.records import parse_record, write_record
     from halfmoon.rules import legal_removals
     from halfmoon_page.play import list_view, speech, times_plot, view
     from halfmoon_page.play.messages import Note, OpenCode, Tap

@@ -9,7 +9,7 @@ class WithoutTypes(ast.NodeTransformer):
     def visit_Module(self, node: ast.Module) -> ast.Module:
         """Drop the types of a module's own names, and whatever is imported and then not used."""
         self.generic_visit(node)
-        node.body = [_plain(statement) for statement in node.body if not _is_for_type_checker(statement)]
+        node.body = [_plain(part) for statement in node.body for part in _at_run_time(statement)]
         node.body = [statement for statement in node.body if not _names_a_type(statement)]
         names = Names()
         names.visit(node)
@@ -60,13 +60,15 @@ def _plain(statement: ast.stmt) -> ast.stmt:
     return statement
 
 
-def _is_for_type_checker(statement: ast.stmt) -> bool:
-    """Whether it is what stands under `if TYPE_CHECKING`, or a protocol."""
+def _at_run_time(statement: ast.stmt) -> list[ast.stmt]:
+    """What is left of it without what stands under `if TYPE_CHECKING`, and without a protocol."""
     match statement:
-        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.ClassDef(bases=[ast.Name(id="Protocol")]):
-            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return statement.orelse
+        case ast.ClassDef(bases=[ast.Name(id="Protocol")]):
+            return []
         case _:
-            return False
+            return [statement]
 
 
 def _names_a_type(statement: ast.stmt) -> bool:
@@ -82,10 +84,7 @@ def _names_a_type(statement: ast.stmt) -> bool:
 
 
 def _is_of_use(statement: ast.stmt, used: set[str]) -> bool:
-    """Take from an import what is not used; whether anything of the statement is left, and is no `__all__`."""
-    match statement:
-        case ast.Assign(targets=[ast.Name(id="__all__")]):
-            return False
+    """Take from an import what is not used; whether anything of the statement is left."""
     if not isinstance(statement, ast.ImportFrom):
         return True
     statement.names = [alias for alias in statement.names if (alias.asname or alias.name) in used]

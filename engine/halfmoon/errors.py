@@ -1,0 +1,21 @@
+"""What all errors of this package have in common."""
+
+
+class HalfMoonError(ValueError):
+    """Something that cannot be read or done; the subclasses say what, with data. As a text it is an English sentence.
+
+    >>> from halfmoon import HalfMoonError, parse_code
+    >>> try:
+    ...     parse_code("HM1-N-ABC")
+    ... except HalfMoonError as error:
+    ...     print(error)
+    The code has too few letters: 3 instead of 7.
+    """
+
+    def __str__(self) -> str:
+        try:
+            from halfmoon.in_english import in_english
+
+            return in_english(self)
+        except (ImportError, ValueError):  # a page has only its own sentences; an error of someone else has none here
+            return super().__str__()
