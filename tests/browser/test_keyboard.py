@@ -136,7 +136,7 @@ def test_the_table_answers_what_it_is_asked(board: Board) -> None:
     assert heard(board) == "Επιλογή: το 5 μπαστούνι της στοίβας 1."
     board.tap("8")
     press(board, "l")
-    assert heard(board).startswith("Κίνηση 1, η τελευταία: αφαιρούνται το 5 μπαστούνι της στοίβας 1")
+    assert heard(board).startswith("Κίνηση 1, η τελευταία: αφαιρέθηκαν το 5 μπαστούνι της στοίβας 1")
     press(board, "t")
     for slot in SLOTS:
         assert (board.slot(slot).get_attribute("aria-label") or "?") in heard(board)

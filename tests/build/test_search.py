@@ -18,7 +18,7 @@ EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 FORMS = {
     "el": [["στοιβα", "ΣΤΟΙΒΕΣ", "στοίβας", "στοιβών"], ["τριάδες", "ΤΡΙΑΔΑ", "τριαδων"], ["Ρήγας", "ρηγεσ", "ΡΗΓΑ"]],
     "en": [["piles", "PILE", "Pile"], ["triple", "Triples"], ["removal", "removals", "Removed"]],
-    "fr": [["pile", "PILES"], ["réserve", "RESERVES", "reserve"], ["règle", "regles"], ["cœur", "COEURS"]],
+    "fr": [["pile", "PILES"], ["réserve", "RESERVES", "reserve"], ["règle", "regles"], ["cœur", "COEURS"], ["Roi", "rois"], ["trio", "trios"]],
 }
 """Words that are looked for in one form and stand in the pages in another."""
 

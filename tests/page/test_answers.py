@@ -59,7 +59,7 @@ def test_the_last_move_and_what_it_uncovered() -> None:
         "Now showing: the 2 of spades on pile 1 and the Jack of clubs on pile 8."
     )
     assert answer(Question.LAST_MOVE, moved, HERE, EL).startswith(
-        "Κίνηση 2, η τελευταία: αφαιρούνται ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 "
+        "Κίνηση 2, η τελευταία: αφαιρέθηκαν ο Ρήγας κούπα της στοίβας 3, η Ντάμα κούπα της στοίβας 5 "
         "και ο Βαλές σπαθί της στοίβας 8. Φανερώνονται "
     )
 

@@ -119,7 +119,7 @@ class _Odds:
     as_table = "The same as a table"
     players: Mapping[str, str] = {
         "random": "At random",
-        "spare-reserve": "Sparing the reserve",
+        "spare-reserve": "Saving the reserve",
         "tallest-pile": "From the tallest pile",
         "best-1": "The best single rule",
         "best-2": "The best two rules",
@@ -128,17 +128,17 @@ class _Odds:
     rules: Mapping[str, str] = {
         "spare-reserve": "Take as few cards from the reserve as you can.",
         "use-reserve": "Take as many cards from the reserve as you can.",
-        "tallest-pile": "Take from the tallest pile that you can.",
-        "tall-piles": "Add up the cards on the piles that you would take from, and choose the largest sum.",
-        "shortest-pile": "Take from the shortest pile that you can.",
+        "tallest-pile": "Take from the tallest pile you can.",
+        "tall-piles": "Count the cards on all the piles you would take from, and choose the largest total.",
+        "shortest-pile": "Take from the shortest pile you can.",
         "uncover-many": "Uncover as many cards as you can.",
         "triples-first": "Triples before pairs.",
         "triples-last": "Pairs before triples.",
         "keep-choices": "Leave yourself as many removals as you can.",
-        "many-seen": "Take ranks of which you see many.",
-        "few-seen": "Take ranks of which you see few.",
+        "many-seen": "Take ranks you can see many of.",
+        "few-seen": "Take ranks you can see few of.",
     }
-    wins_title = "How often players without foresight win"
+    wins_title = "How often players who never look ahead win"
     wins_columns: Sequence[str] = ("Player", "Rules", "Games won", "95% interval")
     choices_title = "How many removals there are, move by move"
     choices_columns: Sequence[str] = (

@@ -128,17 +128,17 @@ class _Odds:
     rules: Mapping[str, str] = {
         "spare-reserve": "Prenez le moins possible de cartes dans la réserve.",
         "use-reserve": "Prenez le plus possible de cartes dans la réserve.",
-        "tallest-pile": "Prenez sur la pile la plus haute que vous puissiez.",
-        "tall-piles": "Additionnez les cartes des piles où vous prendriez, et choisissez la plus grande somme.",
-        "shortest-pile": "Prenez sur la pile la plus basse que vous puissiez.",
+        "tallest-pile": "Prenez sur la pile la plus haute possible.",
+        "tall-piles": "Comptez les cartes de toutes les piles où vous allez prendre, et choisissez le plus grand total.",
+        "shortest-pile": "Prenez sur la pile la plus basse possible.",
         "uncover-many": "Découvrez le plus de cartes possible.",
         "triples-first": "Les trios avant les paires.",
         "triples-last": "Les paires avant les trios.",
         "keep-choices": "Gardez-vous le plus de coups possible.",
         "many-seen": "Prenez les valeurs que vous voyez souvent.",
-        "few-seen": "Prenez les valeurs que vous voyez peu.",
+        "few-seen": "Prenez les valeurs que vous voyez rarement.",
     }
-    wins_title = "Combien de fois gagnent des joueurs qui ne prévoient rien"
+    wins_title = "Ce que gagnent des joueurs qui ne prévoient rien"
     wins_columns: Sequence[str] = ("Joueur", "Règles", "Parties gagnées", "Intervalle à 95\u202f%")
     choices_title = "Combien de coups sont possibles, coup après coup"
     choices_columns: Sequence[str] = (
@@ -201,7 +201,7 @@ class _Practice:
     nothing_there = "Il n’y a pas de carte ici, il ne se passe donc rien."
     dead_end = (
         "Impasse : il reste des cartes, mais aucune de celles que l’on voit ne va avec une autre. Dans une partie, "
-        "vous demanderiez maintenant « Annuler »."
+        "vous toucheriez maintenant « Annuler »."
     )
     won = "La table est vide : c’est gagné !"
 

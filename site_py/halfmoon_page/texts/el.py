@@ -70,7 +70,7 @@ class _Answers:
     selected_here = "{label}, επιλεγμένο"
     selected = "Επιλογή: {cards}."
     nothing_selected = "Δεν είναι επιλεγμένο κανένα φύλλο."
-    last_move = "Κίνηση {number}, η τελευταία: αφαιρούνται {cards}."
+    last_move = "Κίνηση {number}, η τελευταία: αφαιρέθηκαν {cards}."
     no_move = "Δεν έγινε ακόμη καμία κίνηση."
     table = "Σκορ {score}, κινήσεις {moves}. {slots}"
 
