@@ -11,9 +11,12 @@ from tests.browser.boards import Block, Board, Replay
 from tests.browser.games import COURTS_AND_NUMBERS, DEAD_END, link
 from tests.browser.readers import Newcomer
 
-SIZES = pytest.mark.parametrize(
-    "size", [{"width": 360, "height": 640}, {"width": 1280, "height": 800}], ids=["phone", "desktop"]
-)
+EACH_SIZE = {
+    "phone": {"width": 360, "height": 640},
+    "desktop": {"width": 1280, "height": 800},
+    "sideways": {"width": 640, "height": 360},
+}
+SIZES = pytest.mark.parametrize("size", [EACH_SIZE["phone"], EACH_SIZE["desktop"]], ids=["phone", "desktop"])
 
 # While the page itself is still being read its parts come one by one; how many of them are painted at first is chance.
 SHIFTS = """
@@ -136,7 +139,7 @@ def expect_messages_to_move_nothing(board: Board) -> None:
     assert moved == []
 
 
-@SIZES
+@pytest.mark.parametrize("size", EACH_SIZE.values(), ids=EACH_SIZE)
 def test_nothing_moves_while_the_replay_loads_nor_around_its_sentences(
     new_newcomer: Callable[..., Newcomer], size: Any
 ) -> None:

@@ -19,6 +19,7 @@ _WIDTH = 480
 _BAR = 22
 _ROW = 56
 _MARGIN = 40
+_ABOVE = 10
 _HEIGHT = 300
 _TICKS = 5
 _FILL = "var(--md-typeset-a-color)"
@@ -93,7 +94,7 @@ def players(language: str, caption: str) -> Markup:
     for index, (name, player) in enumerate(_players().items()):
         share = player["won"] / player["games"]
         interval = f"{numbers.share(player['lower'])} – {numbers.share(player['upper'])}"
-        bars.append(_bar(index, f"{words.players[name]}: {numbers.share(share)}", share, player, (_WIDTH - 8) / most))
+        bars.append(_bar(index, f"{words.players[name]} · {numbers.share(share)}", share, player, (_WIDTH - 8) / most))
         rules = " ".join(words.rules[rule] for rule in player["rules"])
         rows.append([words.players[name], rules, numbers.share(share), interval])
     return _figure(_svg(len(bars) * _ROW, words.wins_title, caption, *bars), caption, words, words.wins_columns, rows)
@@ -121,7 +122,7 @@ def choices(language: str, caption: str) -> Markup:
     compared = [_players()[name]["removals"] for name in _COMPARED]
     most = max(move["upper"] for moves in compared for move in moves)
     across = (_WIDTH - _MARGIN - 8) / max(map(len, compared))
-    down = (_HEIGHT - 2 * _MARGIN) / most
+    down = (_HEIGHT - _MARGIN - _ABOVE) / most
 
     def points(values: Sequence[float]) -> list[str]:
         return [
@@ -175,7 +176,7 @@ def _axes(most: float, across: float, down: float, moves: int, words: OddsTexts)
         element(
             "text", words.move, x=_WIDTH // 2, y=_HEIGHT - 4, font_size=14, text_anchor="middle", fill="currentColor"
         ),
-        element("path", d=f"M{_MARGIN} {_MARGIN}V{bottom}H{_WIDTH}", stroke="currentColor", fill="none"),
+        element("path", d=f"M{_MARGIN} {_ABOVE}V{bottom}H{_WIDTH}", stroke="currentColor", fill="none"),
     ]
     for move in range(0, moves, 10):
         x = _at(_MARGIN + (move + 0.5) * across)

@@ -129,14 +129,14 @@ class _Odds:
         "spare-reserve": "Take as few cards from the reserve as you can.",
         "use-reserve": "Take as many cards from the reserve as you can.",
         "tallest-pile": "Take from the tallest pile you can.",
-        "tall-piles": "Count the cards on all the piles you would take from, and choose the largest total.",
+        "tall-piles": "Add up the heights of the piles a removal takes from, and choose the largest total.",
         "shortest-pile": "Take from the shortest pile you can.",
         "uncover-many": "Uncover as many cards as you can.",
         "triples-first": "Triples before pairs.",
         "triples-last": "Pairs before triples.",
         "keep-choices": "Leave yourself as many removals as you can.",
-        "many-seen": "Take ranks you can see many of.",
-        "few-seen": "Take ranks you can see few of.",
+        "many-seen": "Take ranks you can see many of (the rarest of a removal decides).",
+        "few-seen": "Take ranks you can see few of (the rarest of a removal decides).",
     }
     wins_title = "How often players who never look ahead win"
     wins_columns: Sequence[str] = ("Player", "Rules", "Games won", "95% interval")

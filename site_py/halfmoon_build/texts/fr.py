@@ -129,14 +129,14 @@ class _Odds:
         "spare-reserve": "Prenez le moins possible de cartes dans la réserve.",
         "use-reserve": "Prenez le plus possible de cartes dans la réserve.",
         "tallest-pile": "Prenez sur la pile la plus haute possible.",
-        "tall-piles": "Comptez les cartes de toutes les piles où vous allez prendre, et choisissez le plus grand total.",
+        "tall-piles": "Additionnez les cartes des piles de chaque coup possible, et choisissez le plus grand total.",
         "shortest-pile": "Prenez sur la pile la plus basse possible.",
         "uncover-many": "Découvrez le plus de cartes possible.",
         "triples-first": "Les trios avant les paires.",
         "triples-last": "Les paires avant les trios.",
         "keep-choices": "Gardez-vous le plus de coups possible.",
-        "many-seen": "Prenez les valeurs que vous voyez souvent.",
-        "few-seen": "Prenez les valeurs que vous voyez rarement.",
+        "many-seen": "Prenez les valeurs que vous voyez souvent (la plus rare du coup décide).",
+        "few-seen": "Prenez les valeurs que vous voyez rarement (la plus rare du coup décide).",
     }
     wins_title = "Ce que gagnent des joueurs qui ne prévoient rien"
     wins_columns: Sequence[str] = ("Joueur", "Règles", "Parties gagnées", "Intervalle à 95\u202f%")
