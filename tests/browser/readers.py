@@ -103,7 +103,8 @@ class Regular(Reader):
             for tab in self._context.pages[self._TABS :]:
                 tab.close()
             for tab in self._context.pages:
-                self._empty(tab)
+                if tab not in self._kept:  # which this test has not used
+                    self._empty(tab)
             self._kept = self._context.pages
             self.errors.forget()
 
