@@ -17,7 +17,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit bench odds lighthouse pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit release bench odds lighthouse pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -64,6 +64,10 @@ check: setup ## lint, formatting, types, import directions, spelling
 
 audit: site build/audit/.requirements ## known vulnerabilities, licences of what ships, the workflows
 	$(WITH_NODE) $(PY) -m halfmoon_build.audit
+
+# The site as it lies in site/, and so as it was tested.
+release: wheel ## put together what is released at TAG=v1.2.3: the wheel, the built site, what is new
+	$(PY) -m halfmoon_build.tools.release '$(TAG)'
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
@@ -122,21 +126,23 @@ build/lighthouse/.installed: $(LIGHTHOUSE)/package.json $(LIGHTHOUSE)/package-lo
 	cd $(@D) && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-# uv, because it locks for every system and Python version at once. It is needed here only, so it has a place of its own.
 UV := build/lock/bin/uv
 COMPILE := $(UV) pip compile --no-config --universal --python-version 3.11 --fork-strategy fewest --generate-hashes \
   --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --quiet --upgrade
 
-NPM_LOCK := install --package-lock-only --ignore-scripts --omit-lockfile-registry-resolved --no-audit --no-fund
+# .npmrc says what else npm is to leave out of a lock.
+NPM_LOCK := install --package-lock-only --ignore-scripts --no-audit --no-fund
 
 lock: $(VENV)/.project $(UV) ## write the requirements files and package-lock.json anew
 	$(COMPILE) --group dev --output-file requirements.txt
 	$(COMPILE) --group node --output-file requirements-node.txt
 	$(COMPILE) --group audit --output-file requirements-audit.txt
+	$(COMPILE) --group lock --output-file requirements-lock.txt
 	$(PY) -m halfmoon_build.tools.node || $(PY) -m pip install --quiet --require-hashes -r requirements-node.txt
 	$(WITH_NODE) npm $(NPM_LOCK)
 	$(WITH_NODE) npm --prefix $(LIGHTHOUSE) $(NPM_LOCK)
 
-$(UV): | $(VENV)/bin/python
-	$(PY) -m venv build/lock
-	build/lock/bin/python -m pip install --quiet --disable-pip-version-check uv
+$(UV): requirements-lock.txt | $(VENV)/bin/python
+	$(PY) -m venv --clear build/lock
+	build/lock/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-lock.txt
+	@touch $@

@@ -160,6 +160,28 @@ def test_zizmor_that_fails_has_checked_nothing(says: Any) -> None:
         workflows.check_workflows()
 
 
+def test_what_a_schema_forbids_is_a_problem_with_its_place(says: Any) -> None:
+    found = {"filename": "site.yml", "path": "$.jobs", "message": "3 is not of type 'object'"}
+    broken = {"filename": "bad.yml", "message": "Failed to parse bad.yml"}
+    commands = says(json.dumps({"status": "fail", "errors": [found], "parse_errors": [broken]}), code=1)
+    report = workflows.check_schemas()
+    assert set(report.problems) == {"site.yml, $.jobs: 3 is not of type 'object'", "Failed to parse bad.yml"}
+    asked = {part for command, _ in commands for part in command}
+    assert {str(path) for path in (ROOT / ".github").rglob("*.yml")} - asked == {str(ROOT / ".github/zizmor.yml")}
+    assert report.looked_at == len(list((ROOT / ".github").rglob("*.yml"))) - 1
+
+
+def test_a_schema_that_allows_everything_here_finds_no_problem(says: Any) -> None:
+    says(json.dumps({"status": "ok", "errors": []}))
+    assert workflows.check_schemas().problems == []
+
+
+def test_schemas_that_are_not_there_have_checked_nothing(says: Any) -> None:
+    says("", "Error: Invalid value for '--builtin-schema'", code=2)
+    with pytest.raises(NothingCheckedError, match="Invalid value"):
+        workflows.check_schemas()
+
+
 # All together
 
 

@@ -9,7 +9,7 @@ from halfmoon_build.audit.npm import check_lock
 from halfmoon_build.audit.pypi import check_requirements
 from halfmoon_build.audit.report import NothingCheckedError, Report
 from halfmoon_build.audit.shipped import check_shipped
-from halfmoon_build.audit.workflows import check_workflows
+from halfmoon_build.audit.workflows import check_schemas, check_workflows
 from halfmoon_build.paths import LIGHTHOUSE, ROOT, SITE
 
 Check = Callable[[], Report]
@@ -26,6 +26,7 @@ def checks() -> dict[str, Check]:
         "npm packages of make lighthouse": lambda: check_lock(LIGHTHOUSE / "package-lock.json"),
         "licences of what ships": lambda: check_shipped(SITE),
         "workflows": check_workflows,
+        "schemas of workflows": check_schemas,
     }
 
 
