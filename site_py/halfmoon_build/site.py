@@ -30,13 +30,19 @@ from halfmoon_build.runtime.archives import make_archives
 from halfmoon_build.runtime.launchers import copy_launchers, name_launchers, write_manifest
 
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
+"""The environment variable that says where the site is to lie; with or without a slash at its end."""
 LOCAL_ADDRESS = "http://127.0.0.1:8000/half-moon/"
+
+
+def site_address() -> str:
+    """Where the site is to lie, with a slash at its end: on this machine where nobody says."""
+    return (os.environ.get(ADDRESS_VARIABLE) or LOCAL_ADDRESS).rstrip("/") + "/"
 
 
 def build_site() -> Path:
     """Build the site into `site/` and return that folder; raises where anything in it is not as it must be."""
     shutil.rmtree(SITE, ignore_errors=True)
-    address = os.environ.get(ADDRESS_VARIABLE, LOCAL_ADDRESS)
+    address = site_address()
     descriptions = {code: build_pages(language, SITE / language.root, address) for code, language in LANGUAGES.items()}
     trim_theme(SITE)
     tell_questions(SITE)

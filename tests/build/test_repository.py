@@ -6,10 +6,8 @@ import subprocess
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 
@@ -17,12 +15,11 @@ from halfmoon_build.drawing.fence import render
 from halfmoon_build.languages import LANGUAGES
 from tests.build.pages import PATHS
 from halfmoon_build.paths import DOCS, ROOT, SITE
-from halfmoon_build.site import ADDRESS_VARIABLE
 
 OUTSIDE = "/".join(["..", "shared"]), "/".join(["", "work", "shared"])
 """Where this project was planned; put together here so that this file does not name it."""
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-REQUIREMENTS = ("requirements.txt", "requirements-node.txt", "requirements-audit.txt")
+REQUIREMENTS = ("requirements.txt", "requirements-node.txt", "requirements-audit.txt", "requirements-lock.txt")
 
 
 @cache
@@ -36,11 +33,6 @@ def repository_files() -> list[Path]:
 @cache
 def configuration(language: str) -> MkDocsConfig:
     return load_config(str(ROOT / LANGUAGES[language].configuration))
-
-
-def workflow(name: str = "site") -> dict[Any, Any]:
-    loaded: dict[Any, Any] = yaml.safe_load((ROOT / f".github/workflows/{name}.yml").read_text("utf-8"))
-    return loaded
 
 
 # It stands alone
@@ -160,67 +152,6 @@ def test_make_test_runs_every_folder_of_tests_but_the_journey() -> None:
     paths = configuration["tool"]["pytest"]["ini_options"]["testpaths"]
     folders = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
     assert {path for path in paths if path.startswith("tests")} == folders - {"tests/journey"}
-
-
-# Workflows
-
-
-def test_the_workflow_tests_what_it_deploys() -> None:
-    steps = [step.get("run", step.get("uses", "")) for step in workflow()["jobs"]["test"]["steps"]]
-    assert "make test" in steps
-    uploaded = next(place for place, step in enumerate(steps) if step.startswith("actions/upload-pages-artifact"))
-    assert steps.index("make test") < uploaded
-    assert workflow()["jobs"]["deploy"]["needs"] == "test"
-
-
-def test_the_workflow_makes_the_journey_and_deploys_without_waiting_for_it() -> None:
-    job = workflow()["jobs"]["browsers"]
-    assert "make test-browsers" in [step.get("run") for step in job["steps"]]
-    assert "permissions" not in job
-    assert "needs" not in job
-
-
-def test_the_workflow_tells_the_build_the_address_of_the_site() -> None:
-    """Otherwise the deployed pages would name this machine as their canonical address."""
-    job = workflow()["jobs"]["test"]
-    making = next(step for step in job["steps"] if step.get("run") == "make test")
-    environment = workflow().get("env", {}) | job.get("env", {}) | making.get("env", {})
-    assert environment.get(ADDRESS_VARIABLE, "").startswith("https://")
-    assert environment[ADDRESS_VARIABLE].endswith("/")
-
-
-def test_the_worker_is_withdrawn_by_hand_and_at_the_address_of_the_site() -> None:
-    loaded = yaml.safe_load((ROOT / ".github/workflows/withdraw.yml").read_text("utf-8"))
-    assert set(loaded[True]) == {"workflow_dispatch"}  # YAML takes `on` for true
-    assert loaded["permissions"] == {"contents": "read"}
-    job, deploying = loaded["jobs"]["build"], workflow()["jobs"]["deploy"]
-    assert job["env"] == workflow()["jobs"]["test"]["env"]
-    assert "make withdraw" in [step.get("run") for step in job["steps"]]
-    assert loaded["jobs"]["deploy"] == {key: value for key, value in deploying.items() if key != "if"} | {
-        "needs": "build"
-    }
-
-
-def test_the_workflow_may_do_no_more_than_it_has_to() -> None:
-    assert workflow()["permissions"] == {"contents": "read"}
-    assert "permissions" not in workflow()["jobs"]["test"]
-    assert workflow()["jobs"]["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
-
-
-def test_a_workflow_audits_every_change_and_every_week() -> None:
-    audit = workflow("audit")
-    assert "make audit" in [step.get("run") for step in audit["jobs"]["audit"]["steps"]]
-    when = audit[True]  # which is what `on` means to YAML
-    assert set(when) == {"push", "pull_request", "schedule"}
-    assert audit["permissions"] == {"contents": "read"}
-    assert "permissions" not in audit["jobs"]["audit"]
-
-
-def test_no_workflow_uses_an_action_that_is_not_githubs_own() -> None:
-    steps = [step for name in ("site", "audit") for job in workflow(name)["jobs"].values() for step in job["steps"]]
-    used = [step["uses"] for step in steps if "uses" in step]
-    assert len(used) > 5
-    assert [action for action in used if not re.fullmatch(r"actions/[a-z-]+@v\d+", action)] == []
 
 
 def test_the_gate_of_a_change_makes_the_checks_and_the_tests() -> None:
