@@ -26,4 +26,9 @@ const python = await loadPyodide({
   fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", readFileSync(archive)),
 });
 copyFolder(python.FS);
-python.runPython(readFileSync(program, "utf8"));
+try {
+  python.runPython(readFileSync(program, "utf8"));
+} catch (error) {
+  console.error(error.message); // the traceback alone: Node would show a line of Pyodide's source too
+  process.exit(1);
+}

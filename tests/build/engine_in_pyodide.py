@@ -6,6 +6,7 @@ import sys
 from importlib.machinery import ModuleSpec, PathFinder
 
 import halfmoon
+import halfmoon.selection
 
 SOURCES = ["/folder/python_stdlib.zip", "/folder/packages", "/folder/repository/engine", "/folder/repository"]
 SHIPPED = halfmoon.__spec__.loader
@@ -23,6 +24,8 @@ class Rest:
 
 
 sys.meta_path.append(Rest)
+# A type, which does not ship, and which is among the names that the package offers.
+halfmoon.selection.Selection = tuple
 sys.path.append("/folder/repository")
 os.chdir("/folder/repository")
 

@@ -17,11 +17,15 @@ from tests.build.pages import own_file
 HERE = Path(__file__)
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "pygments")
 """Pytest and what it imports."""
+HYPOTHESIS = "needs Hypothesis, which is larger than all else that is needed here"
 THOUSANDS = "tries thousands of tables by brute force, which takes long; others try hundreds"
 LEFT_OUT = {
     "test_command_line.py": "starts processes",
-    "test_hostile_texts.py": "needs Hypothesis, which takes longer to import than all of this",
-    "test_package.py::test_every_name_offered_is_there_and_they_are_about_a_dozen": "the list of names does not ship",
+    "test_data.py": HYPOTHESIS,
+    "test_hostile_texts.py": HYPOTHESIS,
+    "test_notation.py": HYPOTHESIS,
+    "test_package.py::test_whoever_imports_one_module_gets_no_other_than_it_needs": "starts a process",
+    "test_perft.py::test_so_does_a_brute_force": "counts without the engine",
     "test_palette.py::test_no_other_file_states_a_colour_of_the_palette": "reads the whole repository",
     "test_rules.py::test_the_sample_has_early_and_late_positions_dead_ends_and_wins": THOUSANDS,
     "test_rules.py::test_the_legal_removals_are_those_of_the_brute_force_in_the_order_of_their_slots": THOUSANDS,
@@ -68,7 +72,7 @@ def test_the_engine_passes_its_tests_in_the_pyodide_that_ships(site: Path, tmp_p
     command = [find_node(), HERE.with_name("engine_in_pyodide.mjs"), script.parent, own_file(site, "manifest.*.mjs")]
     command += [*unpacked, HERE.with_name("engine_in_pyodide.py")]
     ran = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
-    assert ran.returncode == 0, ran.stderr[-3000:]
+    assert ran.returncode == 0, ran.stderr
     *said, told = ran.stdout.splitlines()
     found = json.loads(told)
     assert set(found["outcomes"].values()) == {"passed"}, "\n".join(said) + ran.stderr

@@ -14,7 +14,7 @@ from halfmoon import public
 from halfmoon.arch import Place
 from halfmoon.selection import Tapped
 
-ENGINE = Path(halfmoon.__file__).parent.parent
+ENGINE = Path(__file__).parents[2] / "engine"
 GAME = halfmoon.parse_record("HM1-N-NVPEIRJ 1-8 3-5-8")
 
 

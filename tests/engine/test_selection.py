@@ -1,11 +1,8 @@
 """The tapping table of spec §3, row by row, and then every pair and triple of ranks against it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import permutations, product
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,13 +11,10 @@ from halfmoon.deals import DEAL_COUNT, Deal
 from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.rules import Judgement
-from halfmoon.selection import Tapped, combinable, tap
+from halfmoon.selection import Selection, Tapped, combinable, tap
 from halfmoon.slots import SLOTS, Slot
 from halfmoon.table import Table
 from tests.engine.samples import COURT, NUMBERS, RANKS, dealt, rank, slots, top_row
-
-if TYPE_CHECKING:
-    from halfmoon.selection import Selection  # a type, which does not ship; these tests run with what ships too
 
 SUM = Judgement.WRONG_SUM
 TRIPLE = Judgement.NOT_A_TRIPLE
