@@ -1,11 +1,13 @@
 """The engine's wheel, as whoever installs it has it: in an environment where nothing else is."""
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
+import xml.etree.ElementTree as ElementTree
 from email import message_from_bytes
 from email.message import Message
 from pathlib import Path
@@ -14,16 +16,24 @@ from zipfile import ZipFile
 import pytest
 
 import halfmoon
+from halfmoon.command_line.arguments import EXAMPLES
 from halfmoon_build.paths import ROOT
 
 ENGINE = ROOT / "engine"
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
+BOT = ENGINE / "examples/bot.py"
 INSTALLED = f"halfmoon-{halfmoon.__version__}.dist-info"
 
 
-def run(*command: str | Path, cwd: Path, **environment: str) -> str:
+def run(*command: str | Path, cwd: Path, given: str = "", **environment: str) -> str:
     done = subprocess.run(
-        command, cwd=cwd, env={**os.environ, **environment}, capture_output=True, encoding="utf-8", check=False
+        command,
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": "", **environment},
+        input=given,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -81,9 +91,9 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert said["Summary"] == halfmoon.__doc__.splitlines()[0]
     assert (said["License-Expression"], said["License-File"]) == ("MIT", "LICENSE")
     assert said["Requires-Dist"] is None
-    payload = said.get_payload()
-    assert isinstance(payload, str)
-    assert payload.strip() == (ENGINE / "README.md").read_text("utf-8").strip()
+    readme = said.get_payload(decode=True)
+    assert isinstance(readme, bytes)
+    assert readme.decode().strip() == (ENGINE / "README.md").read_text("utf-8").strip()
     assert "Typing :: Typed" in said.get_all("Classifier", [])
 
 
@@ -105,3 +115,38 @@ def test_what_was_installed_is_a_library_and_a_program(clean: Path, tmp_path: Pa
     for program in ([clean / "halfmoon"], [clean / "python", "-m", "halfmoon"]):
         printed = run(*program, "verify", "HM1-N-NVPEIRJ 1-8 3-5-8", cwd=tmp_path)
         assert printed.startswith("HM1-N-NVPEIRJ   playing   score 25   moves 2\n")
+
+
+def test_the_readme_is_a_session_that_runs(clean: Path, tmp_path: Path) -> None:
+    run(clean / "python", "-m", "doctest", ENGINE / "README.md", cwd=tmp_path)
+    assert (ENGINE / "README.md").read_text("utf-8").count(">>> ") > 10
+
+
+def test_a_short_program_makes_a_bot_a_picture_and_a_record(clean: Path, tmp_path: Path) -> None:
+    program = BOT.read_text("utf-8")
+    assert len(program.splitlines()) < 40
+    assert f"```python\n{program}```\n" in (ENGINE / "README.md").read_text("utf-8")
+    printed = run(clean / "python", "-I", BOT, cwd=tmp_path)
+    verified = json.loads(run(clean / "halfmoon", "verify", "-", "--json", cwd=tmp_path, given=(tmp_path / "best.txt").read_text()))
+    assert printed == "{code}: {moves} moves, {score} points, {outcome}\n".format(**verified)
+    assert verified["outcome"] == "won"  # as the README says
+    assert ElementTree.parse(tmp_path / "best.svg").getroot().tag == "{http://www.w3.org/2000/svg}svg"
+
+
+def test_whoever_checks_types_sees_those_of_the_library(clean: Path, tmp_path: Path) -> None:
+    (tmp_path / "wrong.py").write_text("from halfmoon import Deal\n\nnumber: int = Deal(1).code\n", "utf-8")
+    checking = (sys.executable, "-m", "mypy", "--strict", "--python-executable", clean / "python", BOT, "wrong.py")
+    done = subprocess.run(checking, cwd=tmp_path, capture_output=True, text=True, check=False)
+    (complaint, _) = done.stdout.splitlines()
+    assert complaint.startswith("wrong.py:3: error: Incompatible types in assignment")
+
+
+def test_every_example_of_the_help_does_what_it_says(clean: Path, tmp_path: Path) -> None:
+    environment = {"PATH": f"{clean}{os.pathsep}{os.environ['PATH']}"}
+    for name, examples in EXAMPLES.items():
+        assert len(examples) >= 2
+        for example in examples:
+            assert f"halfmoon {name}" in example
+            printed = run("sh", "-c", example, cwd=tmp_path, **environment)
+            assert bool(printed) == (">" not in example and "-o" not in example)
+    assert {path.name for path in tmp_path.iterdir()} == {"start.svg", "position.svg", *(f"deal-{n}.svg" for n in "123")}
