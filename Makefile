@@ -17,7 +17,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit release bench odds lighthouse pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit wheel release bench odds lighthouse pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -59,6 +59,7 @@ check: setup ## lint, formatting, types, import directions, spelling
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
+	$(WITH_NODE) node node_modules/pyright/index.js --verifytypes halfmoon --ignoreexternal
 	$(VENV)/bin/lint-imports
 	$(WITH_NODE) node node_modules/cspell/bin.mjs lint --config tests/spelling/cspell.yml --no-progress
 
@@ -68,6 +69,11 @@ audit: site build/audit/.requirements ## known vulnerabilities, licences of what
 # The site as it lies in site/, and so as it was tested.
 release: wheel ## put together what is released at TAG=v1.2.3: the wheel, the built site, what is new
 	$(PY) -m halfmoon_build.tools.release '$(TAG)'
+
+# Of a date that is no file's, so that the same sources make the same bytes everywhere.
+wheel: $(VENV)/.project ## build the engine's wheel into build/wheel
+	rm -rf build/wheel
+	SOURCE_DATE_EPOCH=0 $(PY) -m flit_core.wheel --outdir build/wheel engine
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
@@ -104,8 +110,8 @@ $(VENV)/.requirements: requirements.txt | $(VENV)/bin/python
 	@touch $@
 
 # An editable install knows its packages by name: again when one is added.
-$(VENV)/.project: pyproject.toml $(PACKAGES) $(VENV)/.requirements
-	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+$(VENV)/.project: pyproject.toml engine/pyproject.toml $(PACKAGES) $(VENV)/.requirements
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable engine --editable .
 	@touch $@
 
 node_modules/.installed: package.json package-lock.json requirements-node.txt | $(VENV)/.project

@@ -11,6 +11,8 @@ whoever imports a single module, as a page does, gets that module and what it ne
 
 from typing import TYPE_CHECKING
 
+__version__ = "0.1.0"
+
 if TYPE_CHECKING:
     from halfmoon.public import *  # noqa: F403
 else:

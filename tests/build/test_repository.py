@@ -80,7 +80,7 @@ def test_every_requirement_is_pinned_with_its_hashes(name: str) -> None:
     ("use", "packages"),
     [
         ("dependencies", {"@orama/stemmers", "@pyscript/core", "minisearch", "pyodide"}),
-        ("devDependencies", {"@cspell/dict-el", "@cspell/dict-fr-fr", "acorn", "axe-core", "binaryen", "cspell", "darkreader", "esbuild", "puppeteer-core"}),
+        ("devDependencies", {"@cspell/dict-el", "@cspell/dict-fr-fr", "acorn", "axe-core", "binaryen", "cspell", "darkreader", "esbuild", "puppeteer-core", "pyright"}),
     ],
     ids=["what the browser gets", "what build and tests need"],
 )

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 import halfmoon
-from halfmoon.__main__ import main
+from halfmoon.command_line import main
 from tests.engine.samples import DEAD_DEAL, DEALS, WORKED_GAME, DealVector, dealt
 
 KEYS = ["code", "number", "record", "table", "slots", "score", "moves", "outcome", "removals"]
 ENGINE = Path(halfmoon.__file__).parent.parent
+PROGRAM = {**os.environ, "PYTHONPATH": str(ENGINE)}
 RHO = "\N{GREEK CAPITAL LETTER RHO}"
 
 
@@ -72,6 +73,20 @@ def test_the_program_prints_a_board() -> None:
 def test_a_terminal_that_lacks_a_character_gets_a_question_mark_for_it() -> None:
     assert run("deal", "HM1-N-NVPEIRJ", terminal="ascii").stdout == BOARD.replace("·", "?")
     assert run("deal", RHO, terminal="ascii").stderr.startswith("halfmoon: Character 1 of the code, ???, is not")
+
+
+def test_a_reader_who_has_seen_enough_ends_the_program_without_a_word(tmp_path: Path) -> None:
+    """What is not read any more is more than a pipe holds."""
+    random = f"{sys.executable} -m halfmoon random --count 100000 2>errors; echo $? >code"
+    subprocess.run(["sh", "-c", f"cd {tmp_path}; ({random}) | head -n 1"], env=PROGRAM, timeout=60, check=True)
+    assert ((tmp_path / "code").read_text(), (tmp_path / "errors").read_text()) == ("0\n", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_what_cannot_be_printed_is_an_error_in_one_line() -> None:
+    command = f"{sys.executable} -m halfmoon random >/dev/full"
+    done = subprocess.run(["sh", "-c", command], env=PROGRAM, capture_output=True, text=True, timeout=30, check=False)
+    assert (done.returncode, done.stderr) == (2, "halfmoon: No space left on device\n")
 
 
 def test_the_program_exits_with_2_and_the_error_on_standard_error() -> None:

@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 from hypothesis import given
 
-from halfmoon.__main__ import main
 from halfmoon.cards import Card
 from halfmoon.codes import (
     LONGEST,
@@ -18,6 +17,7 @@ from halfmoon.codes import (
     TooLongError,
     parse_code,
 )
+from halfmoon.command_line import main
 from halfmoon.deals import Deal
 from halfmoon.game import Game, NotARemovalError
 from halfmoon.records import RecordMoveError, parse_record, write_record
