@@ -17,8 +17,6 @@ class Suit(enum.Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
-    __hash__ = object.__hash__
-
 
 class Rank(enum.IntEnum):
     """A rank, Ace to King; the value of a number card is what it counts in a sum."""
@@ -37,8 +35,6 @@ class Rank(enum.IntEnum):
     QUEEN = 12
     KING = 13
 
-    __hash__ = int.__hash__
-
     @property
     def is_court(self) -> bool:
         """Whether this is a Jack, a Queen or a King; every other rank is a number card."""
@@ -53,9 +49,8 @@ class Rank(enum.IntEnum):
 class NotACardError(HalfMoonError):
     """A text that is no card: `text`."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
+    __match_args__ = ("text",)
+    text: str
 
 
 _COURT_AND_ACE = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"}

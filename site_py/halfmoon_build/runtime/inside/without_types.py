@@ -1,10 +1,10 @@
-"""Leaves out of a module what only readers and the type checker need."""
+"""Leaves out of a module what no page needs: what is for readers, for the type checker, and for other programs."""
 
 import ast
 
 
 class WithoutTypes(ast.NodeTransformer):
-    """Leaves out what only readers and the type checker need: types, and what is imported for them."""
+    """Leaves out types and what is imported for them, and of the engine what only other programs ask for."""
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
         """Drop the types of a module's own names, and whatever is imported and then not used."""
@@ -17,15 +17,19 @@ class WithoutTypes(ast.NodeTransformer):
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """Leave a field its name: nothing asks for its type."""
+        """Leave a field its name, where something is made of fields: nothing asks for its type."""
         self.generic_visit(node)
+        if _is_error(node):
+            node.body = [part for part in node.body if not isinstance(part, ast.AnnAssign)]
         for statement in node.body:
             if isinstance(statement, ast.AnnAssign):
                 statement.annotation = ast.copy_location(ast.Constant(None), statement.annotation)
         return node
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Drop them from a function and from those within it."""
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef | None:
+        """Drop them from a function and from those within it, or all of a function that is for other programs."""
+        if _is_for_programs(node):
+            return None
         self.generic_visit(node)
         node.returns = None
         for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
@@ -52,6 +56,16 @@ class Names(ast.NodeVisitor):
         self.visit(node.target)
         if node.value:
             self.visit(node.value)
+
+
+def _is_error(node: ast.ClassDef) -> bool:
+    return any(isinstance(base, ast.Name) and base.id.endswith("Error") for base in node.bases)
+
+
+def _is_for_programs(function: ast.FunctionDef) -> bool:
+    """Whether it writes a value as code, or imports of the engine when it is called, so that no page loads that."""
+    imports = [node.module or "" for node in ast.walk(function) if isinstance(node, ast.ImportFrom)]
+    return function.name == "__repr__" or any(module.startswith("halfmoon.") for module in imports)
 
 
 def _plain(statement: ast.stmt) -> ast.stmt:
