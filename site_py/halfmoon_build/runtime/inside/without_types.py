@@ -9,7 +9,7 @@ class WithoutTypes(ast.NodeTransformer):
     def visit_Module(self, node: ast.Module) -> ast.Module:
         """Drop the types of a module's own names, and whatever is imported and then not used."""
         self.generic_visit(node)
-        node.body = [_plain(part) for statement in node.body for part in _at_run_time(statement)]
+        node.body = [_plain(statement) for statement in node.body if not _is_for_type_checker(statement)]
         node.body = [statement for statement in node.body if not _names_a_type(statement)]
         names = Names()
         names.visit(node)
@@ -19,7 +19,8 @@ class WithoutTypes(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
         """Leave a field its name, where something is made of fields: nothing asks for its type."""
         self.generic_visit(node)
-        if _is_error(node):
+        node.bases = [base for base in node.bases if not _is_named(base, "Shown")]  # to notebooks and terminals
+        if any(_is_named(base, "Error") for base in node.bases):
             node.body = [part for part in node.body if not isinstance(part, ast.AnnAssign)]
         for statement in node.body:
             if isinstance(statement, ast.AnnAssign):
@@ -58,8 +59,8 @@ class Names(ast.NodeVisitor):
             self.visit(node.value)
 
 
-def _is_error(node: ast.ClassDef) -> bool:
-    return any(isinstance(base, ast.Name) and base.id.endswith("Error") for base in node.bases)
+def _is_named(expression: ast.expr, end: str) -> bool:
+    return isinstance(expression, ast.Name) and expression.id.endswith(end)
 
 
 def _is_for_programs(function: ast.FunctionDef) -> bool:
@@ -74,15 +75,13 @@ def _plain(statement: ast.stmt) -> ast.stmt:
     return statement
 
 
-def _at_run_time(statement: ast.stmt) -> list[ast.stmt]:
-    """What is left of it without what stands under `if TYPE_CHECKING`, and without a protocol."""
+def _is_for_type_checker(statement: ast.stmt) -> bool:
+    """Whether it is what stands under `if TYPE_CHECKING`, and `else` there, or a protocol."""
     match statement:
-        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return statement.orelse
-        case ast.ClassDef(bases=[ast.Name(id="Protocol")]):
-            return []
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.ClassDef(bases=[ast.Name(id="Protocol")]):
+            return True
         case _:
-            return [statement]
+            return False
 
 
 def _names_a_type(statement: ast.stmt) -> bool:
