@@ -35,6 +35,8 @@ class Rank(enum.IntEnum):
     QUEEN = 12
     KING = 13
 
+    __hash__ = int.__hash__
+
     @property
     def is_court(self) -> bool:
         """Whether this is a Jack, a Queen or a King; every other rank is a number card."""

@@ -24,5 +24,5 @@ class HalfMoonError(ValueError):
             from halfmoon.in_english import in_english
 
             return in_english(self)
-        except (ImportError, ValueError):  # a page has only its own sentences; an error of someone else has none here
+        except ValueError:  # of someone else, with no sentence here
             return super().__str__()

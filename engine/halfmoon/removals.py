@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from halfmoon.errors import HalfMoonError
-from halfmoon.slots import SLOTS, Slot, in_board_order, parse_slot
+from halfmoon.slots import SLOT_INDEX, SLOTS, Slot, in_board_order, parse_slot
 
 DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 """Everything a keyboard or a word processor may put where a dash belongs."""
@@ -51,7 +51,7 @@ class Removal:
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Removal:
         """The removal of these slots, given in any order."""
-        return cls(tuple(slots))
+        return removal_at(*sorted([SLOT_INDEX[slot] for slot in slots]))
 
     @classmethod
     def parse(cls, text: str) -> Removal:

@@ -36,10 +36,22 @@ class Judgement(enum.Enum):
 
 
 @cache
-def _ways_out(pair_sum: int) -> list[list[Rank]]:
+def _ways_out(pair_sum: int) -> list[tuple[Rank, ...]]:
     """All ranks that go out together, lower ones first: the pairs with this sum, and the triple."""
-    pairs = map(list, combinations_with_replacement(Rank, 2))
-    return [pair for pair in pairs if sum(pair) == pair_sum and not pair[1].is_court] + [sorted(TRIPLE)]
+    pairs = combinations_with_replacement(Rank, 2)
+    number_pairs = [pair for pair in pairs if sum(pair) == pair_sum and not pair[1].is_court]
+    return [*number_pairs, tuple(sorted(TRIPLE))]
+
+
+@cache
+def _judgements(pair_sum: int) -> dict[tuple[Rank, ...], Judgement]:
+    """What the rules say of each part of the ranks that go out together; all else is refused."""
+    return {
+        part: Judgement.COMPLETE if part == way else Judgement.PARTIAL
+        for way in _ways_out(pair_sum)
+        for size in range(1, len(way) + 1)
+        for part in combinations(way, size)
+    }
 
 
 def judge(cards: Sequence[Card]) -> Judgement:
@@ -48,13 +60,9 @@ def judge(cards: Sequence[Card]) -> Judgement:
     >>> judge([Card.parse("5S"), Card.parse("6D")])
     <Judgement.COMPLETE: 'complete'>
     """
-    ranks = sorted([card.rank for card in cards])
-    for way in _ways_out(PAIR_SUM):
-        if ranks == way:
-            return Judgement.COMPLETE
-        if all(ranks.count(rank) <= way.count(rank) for rank in ranks):
-            return Judgement.PARTIAL
-    return Judgement.NOT_A_TRIPLE if cards[0].rank.is_court else Judgement.WRONG_SUM
+    ranks = tuple(sorted([card.rank for card in cards]))
+    refusal = Judgement.NOT_A_TRIPLE if cards[0].rank.is_court else Judgement.WRONG_SUM
+    return _judgements(PAIR_SUM).get(ranks, refusal)
 
 
 def points(removal: Removal) -> int:
