@@ -17,7 +17,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit wheel release bench odds lighthouse pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit wheel release bench bench-engine odds lighthouse pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -77,6 +77,9 @@ wheel: $(VENV)/.project ## build the engine's wheel into build/wheel
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench
+
+bench-engine: setup ## measure the engine alone, in this Python and in the one that ships
+	$(PY) -m halfmoon_build.bench.engine
 
 lighthouse: site browser build/lighthouse/.installed ## have Lighthouse judge every page; ROUNDS=3 for the median of three
 	$(PY) -m halfmoon_build.lighthouse $(ROUNDS)

@@ -20,12 +20,7 @@ else:
     def __getattr__(name: str) -> object:
         from importlib import import_module
 
-        public = import_module("halfmoon.public")
-        if name == "__all__" or name in public.__all__:
-            return getattr(public, name)
-        raise AttributeError(f"module 'halfmoon' has no attribute {name!r}")
+        return getattr(import_module("halfmoon.public"), name)
 
     def __dir__() -> list[str]:
-        from halfmoon.public import __all__
-
-        return sorted({*globals(), *__all__})
+        return __getattr__("__all__")

@@ -17,8 +17,6 @@ class Suit(enum.Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
-    __hash__ = object.__hash__
-
 
 class Rank(enum.IntEnum):
     """A rank, Ace to King; the value of a number card is what it counts in a sum."""
@@ -53,9 +51,8 @@ class Rank(enum.IntEnum):
 class NotACardError(HalfMoonError):
     """A text that is no card: `text`."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
+    __match_args__ = ("text",)
+    text: str
 
 
 _COURT_AND_ACE = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"}

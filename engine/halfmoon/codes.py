@@ -23,42 +23,37 @@ class DealCodeError(HalfMoonError):
 class TooLongError(DealCodeError):
     """A text of more than `LONGEST` characters, which is not read: `length`."""
 
-    def __init__(self, length: int) -> None:
-        super().__init__(length)
-        self.length = length
+    __match_args__ = ("length",)
+    length: int
 
 
 class OtherVersionError(DealCodeError):
     """A code of another shuffle, such as HM2: `version`."""
 
-    def __init__(self, version: str) -> None:
-        super().__init__(version)
-        self.version = version
+    __match_args__ = ("version",)
+    version: str
 
 
 class OtherKindError(DealCodeError):
     """A code of another kind than a numbered deal: `kind`."""
 
-    def __init__(self, kind: str) -> None:
-        super().__init__(kind)
-        self.kind = kind
+    __match_args__ = ("kind",)
+    kind: str
 
 
 class LetterCountError(DealCodeError):
     """Too few or too many letters: `count` instead of seven."""
 
-    def __init__(self, count: int) -> None:
-        super().__init__(count)
-        self.count = count
+    __match_args__ = ("count",)
+    count: int
 
 
 class CharacterError(DealCodeError):
     """A character that is none of A–Z: `character`, at `position` of the text, counted from 1."""
 
-    def __init__(self, character: str, position: int) -> None:
-        super().__init__(character, position)
-        self.character = character
-        self.position = position
+    __match_args__ = ("character", "position")
+    character: str
+    position: int
 
 
 class NotALetterError(CharacterError):

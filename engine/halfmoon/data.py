@@ -33,10 +33,9 @@ class GameData(TypedDict):
 class GameDataError(HalfMoonError):
     """Data that are no game: `field`, which is missing or of another type, with its `value`."""
 
-    def __init__(self, field: str, value: object) -> None:
-        super().__init__(field, value)
-        self.field = field
-        self.value = value
+    __match_args__ = ("field", "value")
+    field: str
+    value: object
 
 
 def game_to_data(game: Game) -> GameData:

@@ -9,7 +9,7 @@ from datetime import date
 from halfmoon.cards import ONE_PACK, Card
 from halfmoon.errors import HalfMoonError
 from halfmoon.shown import Shown
-from halfmoon.slots import PILES, RESERVE, Slot
+from halfmoon.slots import PILES
 from halfmoon.table import Table
 
 VERSION = "HM1"
@@ -23,9 +23,8 @@ _MASK = 2**64 - 1
 class DealNumberError(HalfMoonError):
     """A number outside 0 … 26^7 − 1: `number`."""
 
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
+    __match_args__ = ("number",)
+    number: int
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -61,11 +60,8 @@ class Deal(Shown):
     def table(self) -> Table:
         """The table as dealt."""
         cards = shuffled_pack(self.number)
-        stacks: dict[Slot, list[Card]] = {
-            pile: cards[index : CARDS_ON_PILES : len(PILES)] for index, pile in enumerate(PILES)
-        }
-        stacks |= {place: [card] for place, card in zip(RESERVE, cards[CARDS_ON_PILES:], strict=True)}
-        return Table.of(stacks)
+        piles = [tuple(cards[pile : CARDS_ON_PILES : len(PILES)]) for pile in range(len(PILES))]
+        return Table((*piles, *zip(cards[CARDS_ON_PILES:], strict=True)))
 
 
 def deal_of_day(day: date) -> Deal:

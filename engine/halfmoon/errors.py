@@ -12,10 +12,17 @@ class HalfMoonError(ValueError):
     The code has too few letters: 3 instead of 7.
     """
 
+    __match_args__: tuple[str, ...] = ()
+    """The names of the data, in the order in which an error is given them."""
+
+    def __init__(self, *data: object) -> None:
+        super().__init__(*data)
+        vars(self).update(zip(self.__match_args__, data, strict=False))
+
     def __str__(self) -> str:
         try:
             from halfmoon.in_english import in_english
 
             return in_english(self)
-        except (ImportError, ValueError):  # a page has only its own sentences; an error of someone else has none here
+        except ValueError:  # of someone else, with no sentence here
             return super().__str__()

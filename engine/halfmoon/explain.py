@@ -81,14 +81,8 @@ def explain(error: ValueError, sentences: ErrorSentences) -> str:
         case NotALetterError():
             return sentences.not_a_letter.format(character=error.character, position=error.position)
         case RecordMoveError():
-            reason = _explain_move(error.reason, sentences)
+            reason = explain(error.reason, sentences)
             return sentences.move.format(number=error.number, text=error.text, reason=reason)
-        case _:
-            return _explain_move(error, sentences)
-
-
-def _explain_move(error: ValueError, sentences: ErrorSentences) -> str:
-    match error:
         case UnknownSlotError():
             return sentences.unknown_slot.format(slot=error.text)
         case SlotCountError():

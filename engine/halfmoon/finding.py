@@ -25,10 +25,9 @@ _ESCAPED = re.compile(r"%([2-7][0-9A-Fa-f])")
 class TwoFoundError(DealCodeError):
     """Two different codes or records in one text: `first`, `second`."""
 
-    def __init__(self, first: str, second: str) -> None:
-        super().__init__(first, second)
-        self.first = first
-        self.second = second
+    __match_args__ = ("first", "second")
+    first: str
+    second: str
 
 
 def find_code(text: str) -> Deal:

@@ -20,19 +20,17 @@ from halfmoon.table import Table
 class NotARemovalError(HalfMoonError):
     """Cards that may not be removed together: `removal`, and what the rules say of them: `judgement`."""
 
-    def __init__(self, removal: Removal, judgement: Judgement) -> None:
-        super().__init__(removal, judgement)
-        self.removal = removal
-        self.judgement = judgement
+    __match_args__ = ("removal", "judgement")
+    removal: Removal
+    judgement: Judgement
 
 
 class StepError(HalfMoonError, IndexError):
     """A step that a game does not have: `step`, which is not in 0 … `last`."""
 
-    def __init__(self, step: int, last: int) -> None:
-        super().__init__(step, last)
-        self.step = step
-        self.last = last
+    __match_args__ = ("step", "last")
+    step: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -127,5 +125,5 @@ class Game(Shown):
     def at(self, moves: int) -> Game:
         """The same game after that many of its moves, undone ones among them; raises `StepError`."""
         if not 0 <= moves <= len(self.removals):
-            raise StepError(moves, last=len(self.removals))
+            raise StepError(moves, len(self.removals))
         return Game(self.deal, self.removals, self.tables, moves)

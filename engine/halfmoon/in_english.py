@@ -18,7 +18,7 @@ from halfmoon.slots import SLOTS
 def in_english(error: HalfMoonError) -> str:
     """What is wrong; raises the error where it is none of this package.
 
-    >>> in_english(StepError(5, last=2))
+    >>> in_english(StepError(5, 2))
     'There is no step 5; the game has the steps 0 to 2.'
     """
     match error:

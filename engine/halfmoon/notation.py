@@ -19,19 +19,17 @@ _CARD = re.compile(r"\s*(?:((?ai:10|[2-9AJQK])(?ai:[SHDC]))|(\S{1,3}))")
 class TableSlotsError(HalfMoonError):
     """A position of more or fewer than 20 slots: `count`."""
 
-    def __init__(self, count: int) -> None:
-        super().__init__(count)
-        self.count = count
+    __match_args__ = ("count",)
+    count: int
 
 
 class TableCardError(HalfMoonError):
     """What is no card where one is expected: `text`, in `slot`, at `position` of the whole text, counted from 1."""
 
-    def __init__(self, text: str, slot: Slot, position: int) -> None:
-        super().__init__(text, slot, position)
-        self.text = text
-        self.slot = slot
-        self.position = position
+    __match_args__ = ("text", "slot", "position")
+    text: str
+    slot: Slot
+    position: int
 
 
 def write_stacks(stacks: Iterable[Iterable[Card]]) -> str:

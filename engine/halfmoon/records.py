@@ -19,11 +19,10 @@ class RecordMoveError(HalfMoonError):
     is wrong: `UnknownSlotError`, `SlotCountError`, `RepeatedSlotError`, `EmptySlotError` or `NotARemovalError`.
     """
 
-    def __init__(self, number: int, text: str, reason: ValueError) -> None:
-        super().__init__(number, text, reason)
-        self.number = number
-        self.text = text
-        self.reason = reason
+    __match_args__ = ("number", "text", "reason")
+    number: int
+    text: str
+    reason: ValueError
 
 
 def parse_record(text: str) -> Game:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from halfmoon.errors import HalfMoonError
-from halfmoon.slots import SLOTS, Slot, in_board_order, parse_slot
+from halfmoon.slots import SLOT_INDEX, SLOTS, Slot, in_board_order, parse_slot
 
 DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 """Everything a keyboard or a word processor may put where a dash belongs."""
@@ -17,17 +17,15 @@ DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
 class SlotCountError(HalfMoonError):
     """A removal of neither two nor three slots: `count`."""
 
-    def __init__(self, count: int) -> None:
-        super().__init__(count)
-        self.count = count
+    __match_args__ = ("count",)
+    count: int
 
 
 class RepeatedSlotError(HalfMoonError):
     """A removal that names a slot twice: `slot`."""
 
-    def __init__(self, slot: Slot) -> None:
-        super().__init__(slot)
-        self.slot = slot
+    __match_args__ = ("slot",)
+    slot: Slot
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -53,7 +51,7 @@ class Removal:
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Removal:
         """The removal of these slots, given in any order."""
-        return cls(tuple(slots))
+        return removal_at(*sorted([SLOT_INDEX[slot] for slot in slots]))
 
     @classmethod
     def parse(cls, text: str) -> Removal:
@@ -68,10 +66,10 @@ class Removal:
 
 
 @cache
-def removal_at(places: tuple[int, ...]) -> Removal:
+def removal_at(*places: int) -> Removal:
     """The removal of the slots at these places in board order, 0 to 19; made once, as there are only 1330.
 
-    >>> removal_at((0, 7))
+    >>> removal_at(0, 7)
     Removal.parse('1-8')
     """
-    return Removal(tuple(SLOTS[place] for place in places))
+    return Removal(tuple(map(SLOTS.__getitem__, places)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product, starmap
 
 from halfmoon.cards import Card, Rank
 from halfmoon.removals import Removal, removal_at
@@ -37,18 +37,21 @@ class Judgement(enum.Enum):
 
 @cache
 def _ways_out(pair_sum: int) -> list[tuple[Rank, ...]]:
-    """All ranks that go out together, in order: the pairs with this sum, and the triple."""
-    numbers = [rank for rank in Rank if not rank.is_court]
-    pairs = [pair for pair in combinations_with_replacement(numbers, 2) if sum(pair) == pair_sum]
-    return [*pairs, tuple(sorted(TRIPLE))]
+    """All ranks that go out together, lower ones first: the pairs with this sum, and the triple."""
+    pairs = combinations_with_replacement(Rank, 2)
+    number_pairs = [pair for pair in pairs if sum(pair) == pair_sum and not pair[1].is_court]
+    return [*number_pairs, tuple(sorted(TRIPLE))]
 
 
 @cache
 def _judgements(pair_sum: int) -> dict[tuple[Rank, ...], Judgement]:
-    """What the rules say of all ranks that go out together, and of those that may with others; the rest is refused."""
-    ways = _ways_out(pair_sum)
-    parts = [part for way in ways for size in range(1, len(way)) for part in combinations(way, size)]
-    return dict.fromkeys(parts, Judgement.PARTIAL) | dict.fromkeys(ways, Judgement.COMPLETE)
+    """What the rules say of each part of the ranks that go out together; all else is refused."""
+    return {
+        part: Judgement.COMPLETE if part == way else Judgement.PARTIAL
+        for way in _ways_out(pair_sum)
+        for size in range(1, len(way) + 1)
+        for part in combinations(way, size)
+    }
 
 
 def judge(cards: Sequence[Card]) -> Judgement:
@@ -57,9 +60,9 @@ def judge(cards: Sequence[Card]) -> Judgement:
     >>> judge([Card.parse("5S"), Card.parse("6D")])
     <Judgement.COMPLETE: 'complete'>
     """
-    ranks = [card.rank for card in cards]
-    refusal = Judgement.NOT_A_TRIPLE if ranks[0].is_court else Judgement.WRONG_SUM
-    return _judgements(PAIR_SUM).get(tuple(sorted(ranks)), refusal)
+    ranks = tuple(sorted([card.rank for card in cards]))
+    refusal = Judgement.NOT_A_TRIPLE if cards[0].rank.is_court else Judgement.WRONG_SUM
+    return _judgements(PAIR_SUM).get(ranks, refusal)
 
 
 def points(removal: Removal) -> int:
@@ -77,16 +80,16 @@ def legal_removals(table: Table) -> Iterator[Removal]:
     >>> [str(removal) for removal in legal_removals(Table.parse("5S/6D/JC/QH/KS/6C/" + 13 * "-/" + "-"))]
     ['1-2', '1-6', '3-4-5']
     """
-    return map(removal_at, sorted(tuple(sorted(places)) for places in _complete_places(table)))
+    return starmap(removal_at, sorted(map(sorted, _complete_places(table))))
 
 
 def has_removal(table: Table) -> bool:
     """Whether the table allows any removal."""
-    return any(True for _ in _complete_places(table))
+    return next(_complete_places(table), None) is not None
 
 
 def _complete_places(table: Table) -> Iterator[tuple[int, ...]]:
-    """The places in board order, 0 to 19, of cards that go out together; each set of them once."""
+    """The places in board order, 0 to 19, of cards that go out together; each set of them once, in any order."""
     of_rank: list[list[int]] = [[] for _ in range(len(Rank) + 1)]
     for place, stack in enumerate(table.stacks):
         if stack:

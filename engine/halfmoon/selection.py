@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from halfmoon.cards import Card
 from halfmoon.removals import Removal
 from halfmoon.rules import Judgement, judge
 from halfmoon.slots import Slot
@@ -31,7 +29,7 @@ def tap(table: Table, selection: Selection, slot: Slot) -> Tapped:
         return Tapped(selection)
     if slot in selection:
         return Tapped(tuple(other for other in selection if other != slot))
-    judgement = judge([*_tops(table, selection), card])
+    judgement = judge([*table.tops(selection), card])
     if judgement is Judgement.COMPLETE:
         return Tapped((), removal=Removal.of((*selection, slot)))
     if judgement is Judgement.PARTIAL:
@@ -41,7 +39,7 @@ def tap(table: Table, selection: Selection, slot: Slot) -> Tapped:
 
 def _selection_after_refusal(table: Table, selection: Selection, slot: Slot) -> Selection:
     """A second court card takes the place of the one of its rank; anything else clears the selection."""
-    ranks = [card.rank for card in _tops(table, [*selection, slot])]
+    ranks = [card.rank for card in table.tops([*selection, slot])]
     *selected, tapped = ranks
     if not tapped.is_court or tapped not in selected:
         return ()
@@ -50,10 +48,6 @@ def _selection_after_refusal(table: Table, selection: Selection, slot: Slot) -> 
 
 def combinable(table: Table, selection: Selection) -> frozenset[Slot]:
     """The slots that stay lit under placement help: the selected ones and those whose rank goes with them."""
-    selected = _tops(table, selection)
+    selected = table.tops(selection)
     fitting = (slot for slot, card in table.playable() if not judge([*selected, card]).is_refusal)
     return frozenset(selection) | frozenset(fitting)
-
-
-def _tops(table: Table, slots: Iterable[Slot]) -> list[Card]:
-    return [card for slot in slots if (card := table.top(slot))]

@@ -19,9 +19,8 @@ SLOTS = PILES + RESERVE
 class UnknownSlotError(HalfMoonError):
     """A text that names no slot: `text`."""
 
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.text = text
+    __match_args__ = ("text",)
+    text: str
 
 
 class _Places(dict[Slot, int]):

@@ -26,24 +26,21 @@ def diagram(
     table: Table,
     *,
     letters: Letters = Letters.JQK,
-    title: str | None = None,
+    title: str = "Half Moon",
     description: str | None = None,
     marked: Collection[Slot] = (),
     selected: Collection[Slot] = (),
     refused: Collection[Slot] = (),
     dimmed: Collection[Slot] = (),
 ) -> str:
-    """The position as one `<svg role="img">`; where title and description are left out, they are English.
+    """The position as one `<svg role="img">`; a description that is left out is English.
 
     Marked slots get a ring, refused ones a broken ring; selected cards rise within theirs, dimmed ones are darkened.
 
     The same arguments give the same text everywhere. Nothing in it has an id.
     """
-    if title is None or description is None:
-        from halfmoon.text import in_words  # a page has words of its own
-
-        title = "Half Moon" if title is None else title
-        description = in_words(table) if description is None else description
+    if description is None:
+        description = _in_words(table)
     rings = dict.fromkeys(marked, _RING) | dict.fromkeys(refused, _BROKEN_RING)
     cells = "".join(
         _cell(table, slot, letters, ring=rings.get(slot, ""), raised=slot in selected, dimmed=slot in dimmed)
@@ -55,6 +52,12 @@ def diagram(
         f'<rect width="{_TOTAL_WIDTH}" height="{_TOTAL_HEIGHT}" rx="16" fill="{css_colour("table")}"/>'
         f"{cells}</svg>"
     )
+
+
+def _in_words(table: Table) -> str:
+    from halfmoon.text import in_words  # a page has words of its own
+
+    return in_words(table)
 
 
 def _cell(table: Table, slot: Slot, letters: Letters, *, ring: str, raised: bool, dimmed: bool) -> str:

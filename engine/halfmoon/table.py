@@ -14,9 +14,8 @@ from halfmoon.slots import SLOT_INDEX, SLOTS, Slot
 class EmptySlotError(HalfMoonError):
     """A card was to be taken from a slot that holds none: `slot`."""
 
-    def __init__(self, slot: Slot) -> None:
-        super().__init__(slot)
-        self.slot = slot
+    __match_args__ = ("slot",)
+    slot: Slot
 
 
 @dataclass(frozen=True, slots=True, repr=False)

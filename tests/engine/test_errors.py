@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import sys
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -112,8 +111,3 @@ def test_an_error_of_someone_else_says_what_it_was_given() -> None:
         pass
 
     assert str(OtherError("something", 1)) == "('something', 1)"
-
-
-def test_where_no_english_is_shipped_an_error_says_its_data(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "halfmoon.in_english", None)
-    assert str(raised(lambda: Card.parse("11H"))) == "11H"

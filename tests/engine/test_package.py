@@ -27,9 +27,8 @@ def test_every_name_offered_is_there_by_itself_and_among_all() -> None:
 
 
 def test_a_name_that_is_not_offered_is_told_as_python_tells_it() -> None:
-    for name in ("import_module", "public_", "__path_"):
-        with pytest.raises(AttributeError, match=f"^module 'halfmoon' has no attribute '{name}'$"):
-            getattr(halfmoon, name)
+    with pytest.raises(AttributeError, match=r"^module 'halfmoon.* has no attribute 'deals_'$"):
+        getattr(halfmoon, "deals_")  # noqa: B009 -- mypy knows that it is not there
 
 
 def test_whoever_imports_one_module_gets_no_other_than_it_needs() -> None:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-from halfmoon.records import write_record
 from halfmoon_build.bench import rest as rest_of
 from halfmoon_build.bench.browser import SLOWDOWN, Load, NewVisitor, visitors
+from halfmoon_build.bench.engine import measure_engine
 from halfmoon_build.bench.many_games import measure_many_games
 from halfmoon_build.bench.others import measure_others
 from halfmoon_build.bench.pages import make_pages
 from halfmoon_build.games import named_game
-from halfmoon_build.paths import NODE_MODULES, ROOT
-from halfmoon_build.tools.node import find_node
 
 BOARDS = {"play": "play/", "stock": "stock/", "plain": "plain-pyodide/"}
 """Ours, and what it is compared with (pages.py)."""
@@ -51,7 +46,7 @@ def measure(at_most: int) -> dict[str, Any]:
         many_games = measure_many_games(new_visitor)
     engines = measure_others(site, BOARDS, IN_OTHERS, series)
     measured = {"series": series, "taps": taps, "many games": many_games, "rest": rest, "engines": engines}
-    return {"repetitions": rounds, **measured, "engine": _engine()}
+    return {"repetitions": rounds, **measured, "engine": measure_engine()}
 
 
 def _is_certain(series: Series) -> bool:
@@ -91,14 +86,3 @@ def _tap(new_visitor: NewVisitor, taps: Series) -> None:
             visitor.slow(times)
             taps[speed] += visitor.tap_through(game)
             visitor.page.locator('[data-action="restart"]').click()
-
-
-def _engine() -> dict[str, dict[str, float]]:
-    script = HERE / "operations.py"
-    in_pyodide = [find_node(), HERE / "operations.mjs", NODE_MODULES / "pyodide", ROOT / "engine", script]
-    environment = os.environ | {"RECORD": write_record(named_game("worked"))}
-    commands: dict[str, list[Path | str]] = {"CPython": [sys.executable, script], "Pyodide": [*in_pyodide]}
-    return {
-        name: json.loads(subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout)
-        for name, command in commands.items()
-    }

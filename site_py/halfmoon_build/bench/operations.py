@@ -10,8 +10,8 @@ import statistics
 import time
 from collections.abc import Callable
 
-from halfmoon import Game, Table, parse_code, parse_record
-from halfmoon.rules import has_removal, legal_removals
+from halfmoon import Game, Table, legal_removals, parse_code, parse_record, perft
+from halfmoon.rules import has_removal
 
 REPETITIONS = 9
 RECORD = os.environ["RECORD"]
@@ -21,7 +21,7 @@ RECORD = os.environ["RECORD"]
 def random_game(seed: int) -> Game:
     """A game of deal `seed` played at random to its end."""
     chance, game = random.Random(seed), Game.of(parse_code("AAAAAAB"))
-    while removals := list(legal_removals(game.table)):
+    while removals := game.legal_removals():
         game = game.remove(chance.choice(removals))
     return game
 
@@ -46,6 +46,7 @@ def main() -> str:
             "all legal removals": microseconds(lambda: list(legal_removals(table)), 20),
             "whether there is one": microseconds(lambda: has_removal(table), 200),
             "a whole random game": microseconds(lambda: random_game(7), 2),
+            "perft(3) of a deal": microseconds(lambda: perft(table, 3), 1),
             "reading a record of 48 moves": microseconds(lambda: parse_record(RECORD), 5),
         }
     )
