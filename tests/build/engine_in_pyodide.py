@@ -24,6 +24,8 @@ class Rest:
 
 
 sys.meta_path.append(Rest)
+# What the package offers to programs, which a page does not get.
+exec(open("/folder/repository/engine/halfmoon/__init__.py").read(), vars(halfmoon))
 # A type, which does not ship, and which is among the names that the package offers.
 halfmoon.selection.Selection = tuple
 sys.path.append("/folder/repository")
