@@ -12,12 +12,10 @@ class HalfMoonError(ValueError):
     The code has too few letters: 3 instead of 7.
     """
 
-    __match_args__: tuple[str, ...] = ()
-    """The names of the data, in the order in which an error is given them."""
-
     def __init__(self, *data: object) -> None:
         super().__init__(*data)
-        vars(self).update(zip(self.__match_args__, data, strict=False))
+        # A subclass has the names of its data there, in the order in which it is given them.
+        vars(self).update(zip(getattr(self, "__match_args__", ()), data, strict=False))
 
     def __str__(self) -> str:
         try:
