@@ -1,6 +1,6 @@
-"""That a bot can play many games: the least of several times is far below what is promised to nobody but bots.
+"""A bot can play thousands of games: here a mistake that costs several times as much is noticed.
 
-`make bench-engine` measures; here only a mistake that costs several times as much is to be noticed.
+`make bench-engine` measures.
 """
 
 import random
