@@ -38,9 +38,14 @@ class Game(Shown):
     """A game of one deal; never changed, every method returns another game.
 
     `removals` holds the moves made and, after them, those undone; `tables[step]` is the position
-    after `step` moves; `moves` says how many of them stand.
+    after `step` moves; `moves` says how many of them stand. Games are equal where all of this is.
 
-    >>> game = Game.of(Deal(1)).remove(Removal.parse("1-4"))
+    >>> game = Game.of(Deal(1)).remove(Removal.parse("3-9"))
+    >>> game
+    parse_record('HM1-N-AAAAAAB 3-9')
+    >>> game.moves, game.score, game.undo().score
+    (1, 10, 0)
+    >>> game.remove(Removal.parse("1-4"))
     Traceback (most recent call last):
     ...
     halfmoon.game.NotARemovalError: The sum must be 11.

@@ -40,7 +40,11 @@ def picture(value: Shown) -> str:
 
 
 def standalone(drawing: str) -> str:
-    """The drawing with its colours and fonts in place of what a page may set: not every program knows `var()`."""
+    """The drawing with its colours and fonts in place of what a page may set: not every program knows `var()`.
+
+    >>> standalone('<rect fill="var(--hm-card,#fffdf7)"/>')
+    '<rect fill="#fffdf7"/>'
+    """
     return _PROPERTY.sub(r"\1", drawing)
 
 

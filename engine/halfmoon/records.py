@@ -43,5 +43,9 @@ def parse_record(text: str) -> Game:
 
 
 def write_record(game: Game, *, separator: str = " ") -> str:
-    """The canonical record of the moves that stand; links use the separator `.`."""
+    """The canonical record of the moves that stand; links use the separator `.`.
+
+    >>> write_record(parse_record("nvpeirj 8-1"), separator=".")
+    'HM1-N-NVPEIRJ.1-8'
+    """
     return separator.join([game.deal.code, *map(str, game.played)])

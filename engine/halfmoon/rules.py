@@ -110,7 +110,11 @@ class Outcome(enum.Enum):
 
 
 def outcome(table: Table) -> Outcome:
-    """Won once no card is left; a dead end where cards are left and no removal exists."""
+    """Won once no card is left; a dead end where cards are left and no removal exists.
+
+    >>> outcome(Table.of({}))
+    <Outcome.WON: 'won'>
+    """
     if not table.remaining:
         return Outcome.WON
     return Outcome.PLAYING if has_removal(table) else Outcome.DEAD_END

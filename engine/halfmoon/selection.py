@@ -15,7 +15,11 @@ Selection = tuple[Slot, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """What a tap led to: the new selection, the removal it completed, the refusal it met."""
+    """What a tap led to: the new selection, the removal it completed, the refusal it met.
+
+    >>> Tapped(("1",)).removal is None
+    True
+    """
 
     selection: Selection
     removal: Removal | None = None
@@ -23,7 +27,14 @@ class Tapped:
 
 
 def tap(table: Table, selection: Selection, slot: Slot) -> Tapped:
-    """Tap the slot while `selection` is selected; a tap on an empty slot does nothing."""
+    """Tap the slot while `selection` is selected; a tap on an empty slot does nothing.
+
+    >>> table = Table.parse("5S/6D" + "/-" * 18)
+    >>> tap(table, (), Slot("1")).selection
+    ('1',)
+    >>> tap(table, ("1",), Slot("2")).removal
+    Removal.parse('1-2')
+    """
     card = table.top(slot)
     if card is None:
         return Tapped(selection)
@@ -47,7 +58,11 @@ def _selection_after_refusal(table: Table, selection: Selection, slot: Slot) -> 
 
 
 def combinable(table: Table, selection: Selection) -> frozenset[Slot]:
-    """The slots that stay lit under placement help: the selected ones and those whose rank goes with them."""
+    """The slots that stay lit under placement help: the selected ones and those whose rank goes with them.
+
+    >>> sorted(combinable(Table.parse("5S/6D/7C" + "/-" * 17), ("1",)))
+    ['1', '2']
+    """
     selected = table.tops(selection)
     fitting = (slot for slot, card in table.playable() if not judge([*selected, card]).is_refusal)
     return frozenset(selection) | frozenset(fitting)

@@ -47,7 +47,11 @@ def parse_slot(text: str) -> Slot:
 
 
 def is_pile(slot: Slot) -> bool:
-    """Whether the slot is a pile; otherwise it is a place of the reserve."""
+    """Whether the slot is a pile; otherwise it is a place of the reserve.
+
+    >>> is_pile(Slot("12")), is_pile(Slot("R1"))
+    (True, False)
+    """
     return slot in PILES
 
 

@@ -38,6 +38,9 @@ def diagram(
     Marked slots get a ring, refused ones a broken ring; selected cards rise within theirs, dimmed ones are darkened.
 
     The same arguments give the same text everywhere. Nothing in it has an id.
+
+    >>> diagram(Table.of({}), title="All gone").split(">")[1:3]
+    ['<title', 'All gone</title']
     """
     if description is None:
         description = _in_words(table)

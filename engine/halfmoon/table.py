@@ -22,6 +22,8 @@ class EmptySlotError(HalfMoonError):
 class Table(Shown):
     """The cards of every slot in board order, each slot from bottom to top.
 
+    Tables with the same cards in the same slots are equal and have the same hash, so that they can be keys.
+
     >>> table = Table.parse("5S/6D/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/-/KC")
     >>> table.top(Slot("R8"))
     Card.parse('KC')

@@ -7,6 +7,8 @@ import pytest
 from halfmoon_build.paths import SITE
 from tests.build.pages import Page, read_pages
 
+collect_ignore = ["engine_in_pyodide.py"]  # runs in Pyodide and nowhere else
+
 
 @pytest.fixture(scope="session")
 def site() -> Path:

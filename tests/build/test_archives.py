@@ -108,6 +108,15 @@ def test_what_is_imported_for_types_alone_does_not_ship(modules: Modules, archiv
 
 
 @EACH
+def test_what_of_the_engine_only_other_programs_ask_for_does_not_ship(modules: Modules, archive: str) -> None:
+    names = {"public", "text", "pictures", "notation", "data", "counting", "shown", "in_english"}
+    assert {path.stem for path in (ROOT / "engine/halfmoon").glob("*.py")} > names
+    assert set(modules[archive]).isdisjoint(f"halfmoon.{name}" for name in names)
+    assert [name for name, texts in modules[archive].items() if {"__repr__", "_repr_svg_"} & set(texts)] == []
+    assert "without_tops" in modules[archive]["halfmoon.table"]
+
+
+@EACH
 def test_nothing_of_ours_tells_where_it_was_made(modules: Modules, archive: str) -> None:
     assert [name for name, texts in modules[archive].items() if any(str(ROOT) in text for text in texts)] == []
 

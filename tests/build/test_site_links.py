@@ -139,7 +139,7 @@ def referred_to(site: Path, page: Page) -> set[Path]:
 def test_a_page_with_a_board_refers_to_every_file_of_ours_but_those_of_practice(
     site: Path, pages: dict[str, Page], path: str
 ) -> None:
-    others = {own_file(site, name) for name in ("practice.*.mjs", "rules.*.css")}
+    others = {own_file(site, name) for name in ("practice.*.mjs", "rules.*.css", "board.*.css")}
     assert referred_to(site, pages[path]) == set((site / OWN).iterdir()) - others
 
 
@@ -151,7 +151,7 @@ def test_the_rules_name_one_script_that_brings_the_board_to_life_once_it_is_touc
     (script,) = re.findall(r'src: "([^"]*/practice\.[^"]*)"', page.html)
     assert file_at(site, page.resolve(script)) == own_file(site, "practice.*.mjs")
     assert page.soup.select("script[type=module], link[rel=modulepreload], link[rel=preload]") == []
-    assert referred_to(site, page) == set((site / OWN).iterdir())
+    assert referred_to(site, page) == set((site / OWN).iterdir()) - {own_file(site, "board-page.*.css")}
     assert page.one('script[type="py"]').get_text() == (BOOT / "main.py").read_text("utf-8")
 
 

@@ -1,6 +1,7 @@
 """What the package offers at its front door, and that its values never change."""
 
 import copy
+import inspect
 import pickle
 import subprocess
 import sys
@@ -39,6 +40,13 @@ def test_whoever_imports_one_module_gets_no_other_than_it_needs() -> None:
 
 def test_type_checkers_find_the_types() -> None:
     assert (ENGINE / "halfmoon/py.typed").read_bytes() == b""
+
+
+def test_every_function_and_value_offered_has_an_example() -> None:
+    offered = [getattr(public, name) for name in public.__all__]
+    of_our_own = [thing for thing in offered if inspect.isfunction(thing) or hasattr(thing, "__dataclass_fields__")]
+    assert len(of_our_own) > 20
+    assert [thing.__name__ for thing in of_our_own if ">>> " not in (thing.__doc__ or "")] == []
 
 
 def test_a_game_can_be_played_with_the_names_offered() -> None:

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from halfmoon import parse_code, parse_record, perft
+from halfmoon.codes import parse_code
+from halfmoon.counting import perft
+from halfmoon.records import parse_record
 
 DEALS = {
     "HM1-N-AAABRRW": [0, 0, 0, 0],
