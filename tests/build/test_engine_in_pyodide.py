@@ -28,6 +28,7 @@ LEFT_OUT = {
     "test_errors.py": FOR_PROGRAMS,
     "test_hostile_texts.py": HYPOTHESIS,
     "test_notation.py": HYPOTHESIS,
+    "test_package.py": FOR_PROGRAMS,
     "test_perft.py::test_so_does_a_brute_force": "counts without the engine",
     "test_palette.py::test_no_other_file_states_a_colour_of_the_palette": "reads the whole repository",
     "test_rules.py::test_the_sample_has_early_and_late_positions_dead_ends_and_wins": THOUSANDS,
