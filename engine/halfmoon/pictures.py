@@ -42,8 +42,8 @@ def picture(value: Shown) -> str:
 def standalone(drawing: str) -> str:
     """The drawing with its colours and fonts in place of what a page may set: not every program knows `var()`.
 
-    >>> standalone('<rect fill="var(--hm-card,#fffdf7)"/>')
-    '<rect fill="#fffdf7"/>'
+    >>> standalone('<rect fill="var(--hm-mine,red)"/>')
+    '<rect fill="red"/>'
     """
     return _PROPERTY.sub(r"\1", drawing)
 
