@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from halfmoon.codes import DealCodeError, parse_code
-from halfmoon_solver.odds import DEALS, decide_all, merge, share
+from halfmoon_solver.odds import DEALS, decide_all, go_on_from, merge, share
 from halfmoon_solver.play_odds import measure_all
 from halfmoon_solver.solver import decide_deal
 
@@ -28,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.command == "odds":
         part, parts = options.part
         path = SHARES / f"{part}-of-{parts}.jsonl"
+        if options.go_on_from:
+            go_on_from(options.go_on_from, path)
         decide_all(share(part, parts, options.deals), path)
         if parts > 1:
             print(path)
@@ -60,6 +62,9 @@ def _parser() -> argparse.ArgumentParser:
     odds = commands.add_parser("odds", help="decide many deals; goes on where it was broken off")
     odds.add_argument("--part", type=_part, default=(1, 1), metavar="3/20", help="only this share, into build/odds")
     odds.add_argument("--deals", type=int, default=DEALS)
+    odds.add_argument(
+        "--go-on-from", type=Path, metavar="FILE", help="try only what stages added since have left: a data file"
+    )
     join = commands.add_parser("merge", help="join shares into one file")
     join.add_argument("shares", nargs="+", type=Path)
     for command in (odds, join):

@@ -95,17 +95,34 @@ def merge(shares: Iterable[Path], path: Path) -> None:
     path.write_text(as_text(rows.values()), encoding="utf-8")
 
 
-def as_text(rows: Iterable[Row]) -> str:
-    """The data file: what the stages were, and a line for each deal."""
-    stages = [
+def go_on_from(data: Path, path: Path) -> None:
+    """Begin a file of `decide_all` with what stands in a data file.
+
+    What stands there is still true, and what `make odds` would find, only if its stages are the first of `STAGES`
+    and nothing they do has changed since. Raises ValueError where they are others; the second only a person can know.
+    """
+    found = json.loads(data.read_text("utf-8"))
+    if found["stages"] != _stages()[: len(found["stages"])]:
+        raise ValueError(f"{data} comes from other stages")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(json.dumps(row) + "\n" for row in found["deals"]), encoding="utf-8")
+
+
+def _stages() -> list[dict[str, str | int]]:
+    return [
         {
             "name": stage.name,
             "families": stage.widest,
             "asked": stage.asked,
             "limit": stage.limit,
             "searches": stage.searches,
+            "width": stage.width,
         }
         for stage in STAGES
     ]
+
+
+def as_text(rows: Iterable[Row]) -> str:
+    """The data file: what the stages were, and a line for each deal."""
     lines = ",\n".join(json.dumps(found, separators=(",", ":")) for found in sorted(rows))
-    return f'{{"stages":{json.dumps(stages)},\n"deals":[\n{lines}\n]}}\n'
+    return f'{{"stages":{json.dumps(_stages())},\n"deals":[\n{lines}\n]}}\n'

@@ -119,7 +119,8 @@ class Piles:
                 continue
             loose_high = loose >> _BITS * high & _MOST
             if loose_high >= in_piles >> _BITS * low & _MOST:
-                return [(0, family, (lows[0],), ONE[high]) if lows else (0, family, (highs[0],), ONE[low])]
+                pile, partner = (lows[0], high) if lows else (highs[0], low)
+                return [(worths[pile] - price, family, (pile,), ONE[partner])]
             for pile in lows:
                 moves += [(worths[pile] + worths[other] + noise(), family, (pile, other), 0) for other in highs]
             if loose_high:

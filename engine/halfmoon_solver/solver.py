@@ -1,4 +1,4 @@
-"""Whether a deal can be won: searches begun anew, and proofs by some families alone, in a stated order (spec §13)."""
+"""Whether a deal can be won: searches, proofs by some families alone, and beams, in a stated order (spec §13)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from halfmoon.removals import Removal
 from halfmoon.rules import legal_removals
 from halfmoon.slots import PILES, RESERVE, Slot
 from halfmoon.table import Table
+from halfmoon_solver.beam import settle_by_beam
 from halfmoon_solver.positions import COURT_FAMILY, EVERY, Families, Part, Piles, Position, unpacked
 from halfmoon_solver.search import Search, Searches, Taken
 
@@ -27,17 +28,19 @@ class Decision(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One way of trying: whole searches, or where `searches` is 0 proofs by some families alone."""
+    """One way of trying: whole searches, a beam, or where both are 0 proofs by some families alone."""
 
     name: str
     widest: int
     """Of how many families together a search asks whether they are lost by themselves."""
     asked: int
     """How many positions such a question may look at."""
-    limit: int
+    limit: int = 0
     """How many positions a search or a proof may look at."""
     searches: int = 0
     """How many times the search begins anew, each time in another order."""
+    width: int = 0
+    """With how many positions a beam goes on after each removal."""
 
 
 STAGES = (
@@ -45,6 +48,8 @@ STAGES = (
     Stage("search-2", widest=2, asked=300, limit=1000, searches=12),
     Stage("families", widest=3, asked=3000, limit=3000),
     Stage("search-3", widest=3, asked=300, limit=1000, searches=10),
+    Stage("beam", widest=2, asked=300, width=8000),
+    Stage("families-2", widest=3, asked=3000, limit=100_000),
 )
 NOISE = 8.0
 """How far chance moves what a removal promises, in cards of height."""
@@ -77,6 +82,8 @@ def decide(table: Table, seed: int, stages: Sequence[Stage] = STAGES) -> Verdict
         proof: Families = ()
         if stage.searches:
             won = _search(whole, start, stage, seed)
+        elif stage.width:
+            won = settle_by_beam(whole, start, stage.width)
         else:
             proof = _proof(searches, whole.piles, start, stage)
             won = False if proof else None

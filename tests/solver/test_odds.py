@@ -11,8 +11,8 @@ from halfmoon.game import Game
 from halfmoon.records import parse_record
 from halfmoon.rules import Outcome
 from halfmoon_solver.__main__ import main
-from halfmoon_solver.odds import decide_all, read_rows, share, try_stage
-from halfmoon_solver.solver import decide_deal
+from halfmoon_solver.odds import decide_all, go_on_from, merge, read_rows, share, try_stage
+from halfmoon_solver.solver import STAGES, Stage, decide_deal
 
 ROOT = Path(__file__).resolve().parents[2]
 FEW = 6
@@ -47,6 +47,25 @@ def test_a_run_that_was_broken_off_goes_on(tmp_path: Path) -> None:
     decide_all(range(FEW), broken, processes=1)
     assert sorted(read_rows(broken)) == sorted(read_rows(whole))
     assert broken.read_text("utf-8").count(lines[0]) == 1
+
+
+def test_a_further_stage_goes_on_from_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, data, more = tmp_path / "whole", tmp_path / "odds.json", tmp_path / "more"
+    first, further = Stage("first", widest=1, asked=1, limit=60, searches=1), STAGES[0]
+    monkeypatch.setattr("halfmoon_solver.odds.STAGES", (first, further))
+    decide_all(range(FEW), whole, processes=1)
+    monkeypatch.setattr("halfmoon_solver.odds.STAGES", (first,))
+    decide_all(range(FEW), tmp_path / "few", processes=1)
+    merge([tmp_path / "few"], data)
+    monkeypatch.setattr("halfmoon_solver.odds.STAGES", (first, further))
+    go_on_from(data, more)
+    decide_all(range(FEW), more, processes=1)
+    rows = {path: {row[0]: row for row in read_rows(path)} for path in (whole, more)}
+    assert rows[more] == rows[whole]
+    assert {row[2] for row in rows[more].values()} == {"first", "search"}
+    monkeypatch.setattr("halfmoon_solver.odds.STAGES", (further, first))
+    with pytest.raises(ValueError, match="other stages"):
+        go_on_from(data, more)
 
 
 def test_stage_after_stage_finds_what_all_together_find() -> None:

@@ -1,5 +1,6 @@
 """The solver agrees with trying everything, and what it says can be checked."""
 
+from collections import Counter
 from functools import cache
 from itertools import islice
 from random import Random
@@ -17,6 +18,8 @@ from halfmoon_solver.solver import STAGES, Decision, Stage, decide, decide_deal
 
 SMALL = range(100)
 EXHAUSTED = Stage("exhausted", widest=2, asked=10_000, limit=100_000, searches=1)
+BEAM = Stage("beam", widest=2, asked=100, width=10_000)
+NARROW = Stage("narrow", widest=0, asked=0, width=1)
 BY_FAMILIES = Stage("families", widest=2, asked=10_000, limit=100_000)
 
 
@@ -45,11 +48,30 @@ def test_small_tables_are_of_both_kinds() -> None:
     assert 20 <= wins <= len(SMALL) - 20
 
 
-@pytest.mark.parametrize("stages", [STAGES, [EXHAUSTED]], ids=["all stages", "one search"])
+@pytest.mark.parametrize("stages", [STAGES, [EXHAUSTED], [BEAM]], ids=["all stages", "one search", "one beam"])
 def test_small_tables_are_decided_as_by_trying_everything(stages: list[Stage]) -> None:
     for seed in SMALL:
         decision = decide(small_table(seed), seed, stages).decision
         assert decision is (Decision.WON if can_be_cleared(small_table(seed)) else Decision.IMPOSSIBLE), seed
+
+
+def test_a_narrow_beam_says_nothing_of_what_it_gave_up() -> None:
+    decisions = Counter[tuple[Decision, bool]]()
+    for seed in SMALL:
+        verdict = decide(small_table(seed), seed, [NARROW])
+        decisions[verdict.decision, can_be_cleared(small_table(seed))] += 1
+    assert not decisions[Decision.WON, False]
+    assert not decisions[Decision.IMPOSSIBLE, True]
+    assert decisions[Decision.OPEN, False]
+
+
+def test_a_beam_wins_a_deal() -> None:
+    deal = Deal(9715)
+    verdict = decide(deal.table, deal.number, [Stage("beam", widest=2, asked=300, width=30)])
+    game = Game.of(deal)
+    for removal in verdict.removals:
+        game = game.remove(removal)
+    assert game.outcome is Outcome.WON
 
 
 def test_families_that_are_a_proof_cannot_be_cleared_alone() -> None:
