@@ -9,8 +9,8 @@ from mkdocs.config import load_config
 
 from halfmoon_build.drawing.identity import NIGHT, SOCIAL_HEIGHT, SOCIAL_WIDTH
 from halfmoon_build.languages import FOR_ALL_OTHERS, LANGUAGES, Language
-from halfmoon_build.paths import BOOT, OWN, ROOT, SEARCH
-from halfmoon_build.texts import page_texts
+from halfmoon_build.paths import BOOT, DOCS, OWN, ROOT, SEARCH
+from halfmoon_build.texts import page_texts, programs
 
 
 def build_pages(language: Language, folder: Path, address: str, *, strict: bool = True) -> str:
@@ -42,6 +42,18 @@ def _for_templates(language: Language, address: str) -> dict[str, object]:
         "shared": language.up + OWN,
         "search": f"{language.up}{SEARCH}/{language.code}.mjs",
         "search_texts": page_texts(language.code).search,
+        "alone": {code: pages_in_one_language(code) for code in LANGUAGES},
+        "program_texts": programs.TEXTS,
         "main": (BOOT / "main.py").read_text("utf-8"),
         "texts": {code: page_texts(code).site for code in LANGUAGES},
     }
+
+
+def pages_in_one_language(code: str) -> list[str]:
+    """The pages that only this language has, by where they lie below its root, such as `programmers/`."""
+    others = set().union(*(_sources(other) for other in LANGUAGES if other != code))
+    return [f"{source.with_suffix('').as_posix()}/" for source in sorted(_sources(code) - others)]
+
+
+def _sources(code: str) -> set[Path]:
+    return {path.relative_to(DOCS / code) for path in (DOCS / code).rglob("*.md")}

@@ -23,6 +23,9 @@ APP = "assets/app"
 SEARCH = "assets/search"
 """The folder of the search, a script for each language; with hashes too."""
 
+WHEEL = "assets/wheel"
+"""The folder with the engine's wheel."""
+
 WORKER = "worker.js"
 """The worker, at the site's root because its scope is its folder; its address never changes."""
 

@@ -25,9 +25,10 @@ from halfmoon_build.finishing.typography import leave_text_as_it_is
 from halfmoon_build.finishing.worker import write_worker
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.pages import build_pages
-from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SEARCH, SITE
+from halfmoon_build.paths import BOOT, DOCS, OWN, PICTURES, SEARCH, SITE, WHEEL
 from halfmoon_build.runtime.archives import make_archives
 from halfmoon_build.runtime.launchers import copy_launchers, name_launchers, write_manifest
+from halfmoon_build.tools.wheel import write_wheel
 
 ADDRESS_VARIABLE = "HALFMOON_SITE_URL"
 """The environment variable that says where the site is to lie; with or without a slash at its end."""
@@ -59,6 +60,7 @@ def build_site() -> Path:
     write_searches(SITE)
     fingerprint(SITE, SITE / SEARCH)
     write_policies(SITE)
+    write_wheel(SITE / WHEEL)
     copy_licences(SITE / "assets/licenses")
     (SITE / "assets/pictures").mkdir()
     for picture in PICTURES.glob("social-*.png"):
@@ -78,8 +80,8 @@ def write_own_files(own: Path) -> None:
         board.read_text("utf-8") + page.read_text("utf-8"), encoding="utf-8"
     )  # one file is there sooner than two
     write_identity(own)
-    for script in ("runtime.mjs", "practice.mjs"):
-        shutil.copyfile(BOOT / script, own / script)
+    for script in ("runtime.mjs", "practice.mjs", "programs.mjs", "program-worker.mjs"):
+        (own / script).write_text(joined(BOOT / script), encoding="utf-8")
     boot = joined(BOOT / "boot.mjs").replace(PLACEHOLDER, vocabulary())
     (own / "boot.mjs").write_text(boot, encoding="utf-8")
 

@@ -19,10 +19,13 @@ from halfmoon_page.texts.catalogue import Texts
 
 PATHS = ("", "play/", "examples/", "strategy/", "questions/", "relatives/", "glossary/", "about/")
 """Where each page lies below its language's root; the first is that of the rules."""
-EVERY = [language.root + path for language in LANGUAGES.values() for path in PATHS]
+ALONE = {"en": ("programmers/", *(f"programmers/{name}/" for name in ("api", "bot", "draw", "shuffle")))}
+"""The pages that one language has alone; programs of readers run on them."""
+EVERY = [language.root + path for code, language in LANGUAGES.items() for path in (*PATHS, *ALONE.get(code, ()))]
 """Each page of each language; and those of them on which one plays or only reads."""
 WITH_BOARD = [path for path in EVERY if path.endswith(("play/", "examples/"))]
 FOR_READING = [path for path in EVERY if path not in WITH_BOARD]
+WITH_PROGRAMS = [LANGUAGES[code].root + path for code, paths in ALONE.items() for path in paths]
 RULES = [language.root for language in LANGUAGES.values()]
 """Those with the practice board, a picture until it is touched; they are for reading."""
 NOT_FOUND = "404.html"
@@ -44,6 +47,11 @@ class Page:
     @property
     def path_in_language(self) -> str:
         return self.path.removeprefix(LANGUAGES[self.language].root)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other language has this page."""
+        return self.path_in_language in ALONE.get(self.language, ())
 
     @property
     def texts(self) -> Texts:

@@ -15,7 +15,7 @@ from halfmoon_build.drawing.identity import ICONS, NIGHT
 from halfmoon_build.finishing.worker import parts, withdraw_worker, write_worker
 from halfmoon_build.paths import APP, OWN, WORKER
 from halfmoon_build.languages import LANGUAGES
-from tests.build.pages import WITH_BOARD, Page, digest, file_at, png_size, root_address
+from tests.build.pages import WITH_BOARD, WITH_PROGRAMS, Page, digest, file_at, png_size, root_address
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -106,13 +106,13 @@ def test_all_that_the_pages_need_is_kept_and_nothing_else(site: Path, pages: dic
     assert found["pages"].isdisjoint(found["board"])
     for page in pages.values():
         wanted = page.targets("link[rel=stylesheet], link[rel=manifest], link[rel=icon], script[src], img[src]")
-        with_board = page.soup.select("[data-halfmoon]") != []
+        with_board = page.soup.select("[data-halfmoon], [data-program]") != []
         names = {path.relative_to(site).as_posix() for target in wanted if (path := file_at(site, target))}
         assert len(names) >= 6
         assert names <= (found["pages"] | found["board"] if with_board else found["pages"]), page.path
     assert {Path(name).suffix for name in found["pages"]} == {".html", ".css", ".js", ".mjs", ".svg", ".webmanifest"}
     assert {name for name in found["board"] if name.endswith(".html")} == {
-        f"{path}index.html" for path in WITH_BOARD
+        f"{path}index.html" for path in (*WITH_BOARD, *WITH_PROGRAMS)
     }
     ours = {path.relative_to(site).as_posix() for path in (site / OWN).iterdir()}
     assert ours <= found["pages"] | found["board"]

@@ -17,7 +17,7 @@ from halfmoon_build.tools.node import find_node
 from tests.build.pages import own_file
 
 OURS = [archive_name(*board).removesuffix(".bin") for board in BOARDS]
-LIBRARY = "python-library"
+LIBRARY, PROGRAMS = "python-library", "programs"
 EACH = pytest.mark.parametrize("archive", OURS)
 FOR_NOBODY = {"halfmoon_page.table.storage", "halfmoon_page.texts.catalogue"}
 """What no board imports: what the type checker alone reads."""
@@ -33,7 +33,7 @@ def archive_file(site: Path, archive: str) -> Path:
 @pytest.fixture(scope="module")
 def modules(site: Path) -> Modules:
     """Read by the Python that is to read them."""
-    paths = {str(archive_file(site, archive)): archive for archive in [*OURS, LIBRARY]}
+    paths = {str(archive_file(site, archive)): archive for archive in [*OURS, LIBRARY, PROGRAMS]}
     command = [find_node(), Path(__file__).with_name("unmarshal.mjs"), NODE_MODULES / "pyodide", *paths]
     printed = subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True).stdout
     return {
@@ -65,7 +65,7 @@ def of_the_page(names: set[str]) -> set[str]:
 
 def test_the_site_has_these_archives(site: Path) -> None:
     names = sorted(path.name.split(".")[0] for path in (site / OWN).glob("*.bin"))
-    assert names == sorted(["python-library", *OURS])
+    assert names == sorted(["python-library", PROGRAMS, *OURS])
 
 
 # Ours
@@ -88,7 +88,7 @@ def test_a_board_ships_what_it_shares_its_own_folder_and_its_language(
 
 def test_nothing_lies_in_the_page_that_no_board_ships(modules: Modules) -> None:
     shipped = {name for archive in OURS for name in modules[archive]}
-    assert of_the_page(modules_on_disk()) - shipped == FOR_NOBODY
+    assert of_the_page(modules_on_disk()) - shipped == FOR_NOBODY | {"halfmoon_page.programs"}
 
 
 @EACH
@@ -119,6 +119,24 @@ def test_what_of_the_engine_only_other_programs_ask_for_does_not_ship(modules: M
 @EACH
 def test_nothing_of_ours_tells_where_it_was_made(modules: Modules, archive: str) -> None:
     assert [name for name, texts in modules[archive].items() if any(str(ROOT) in text for text in texts)] == []
+
+
+# The programs of readers
+
+
+def test_programs_have_the_engine_as_it_is_written_and_of_the_page_what_runs_them(modules: Modules) -> None:
+    names = set(modules[PROGRAMS])
+    assert of_the_page(names) == {"halfmoon_page", "halfmoon_page.programs"}
+    engine = {name for name in modules_on_disk() if name.split(".")[0] == "halfmoon"}
+    assert engine == {name for name in names if name.split(".")[0] == "halfmoon"}
+    assert any("A suit, in the order of the pack" in text for text in modules[PROGRAMS]["halfmoon.cards"])
+    assert not [name for name, texts in modules[PROGRAMS].items() if any(str(ROOT) in text for text in texts)]
+
+
+def test_of_the_library_programs_have_only_what_boards_do_without(modules: Modules) -> None:
+    assert {"statistics", "fractions", "decimal", "pathlib"} <= set(modules[PROGRAMS]) - set(modules[LIBRARY])
+    assert set(modules[PROGRAMS]).isdisjoint(modules[LIBRARY])
+    assert set(modules[PROGRAMS]).isdisjoint({"unittest", "pydoc", "ssl", "socket", "asyncio.base_events", "logging"})
 
 
 # The library

@@ -123,7 +123,7 @@ def _count(fields: Fields, texts: Texts) -> Markup:
 
 
 def add_language(tree: Tree) -> None:
-    shutil.copytree(tree.root / "docs/en", tree.root / "docs/de")
+    shutil.copytree(tree.root / "docs/en", tree.root / "docs/de", ignore=shutil.ignore_patterns("programmers*"))
     for texts in (f"{PAGE}/texts", f"{BUILD}/texts"):
         shutil.copy(tree.root / texts / "en.py", tree.root / texts / "de.py")
     rewrite(tree.root / PAGE / "texts/de.py", lambda text: text.replace('language = "en"', 'language = "de"'))

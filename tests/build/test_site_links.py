@@ -11,8 +11,22 @@ from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import BOOT, OWN
 from halfmoon_build.runtime.archives import BOARDS
 from halfmoon_page.table.links import parse_fragment
-from tests.build.pages import EVERY, FOR_READING, RULES, WITH_BOARD, Page, digest, file_at, is_ours, own_file, root_address
+from tests.build.pages import (
+    EVERY,
+    FOR_READING,
+    RULES,
+    WITH_BOARD,
+    WITH_PROGRAMS,
+    Page,
+    digest,
+    file_at,
+    is_ours,
+    own_file,
+    root_address,
+)
 
+PROGRAMS = ("programs.*.mjs", "programs.*.css", "programs.*.bin", "program-worker.*.mjs")
+"""Of our own files those that programs on a page need, and nothing else does."""
 EACH = pytest.mark.parametrize("path", EVERY)
 REFERRING = "[href]:not(link[rel=canonical], link[rel=alternate]), [src]"
 FETCHED = (
@@ -66,21 +80,25 @@ def test_a_page_names_its_own_address(pages: dict[str, Page], path: str, site: P
 
 
 @EACH
-def test_hreflang_names_the_same_page_in_each_language(pages: dict[str, Page], path: str, site: Path) -> None:
+def test_hreflang_names_the_same_page_in_each_language_that_has_it(
+    pages: dict[str, Page], path: str, site: Path
+) -> None:
     root, page = root_address(site), pages[path]
     alternates = {str(link["hreflang"]): str(link["href"]) for link in page.soup.select("link[rel=alternate]")}
-    of_languages = {code: root + language.root + page.path_in_language for code, language in LANGUAGES.items()}
-    assert alternates == of_languages | {"x-default": of_languages["en"]}
+    having = {code: language for code, language in LANGUAGES.items() if code == page.language or not page.is_alone}
+    of_languages = {code: root + language.root + page.path_in_language for code, language in having.items()}
+    assert alternates == of_languages | {"x-default": of_languages.get("en", page.resolve(""))}
 
 
 @EACH
-def test_the_language_switch_keeps_the_page(pages: dict[str, Page], path: str, site: Path) -> None:
+def test_the_language_switch_keeps_the_page_where_the_other_language_has_it(pages: dict[str, Page], path: str, site: Path) -> None:
     page = pages[path]
     others = {code: language for code, language in LANGUAGES.items() if code != page.language}
     switch = "a.hm-language"
     assert page.attributes(switch, "lang") == page.attributes(switch, "hreflang") == list(others)
     assert page.attributes(switch, "aria-label") == [f"{other.short}, {other.name}" for other in others.values()]
-    same_page = [root_address(site) + other.root + page.path_in_language for other in others.values()]
+    path_there = "about/" if page.is_alone else page.path_in_language
+    same_page = [root_address(site) + other.root + path_there for other in others.values()]
     assert page.targets(switch) == same_page
 
 
@@ -110,7 +128,7 @@ def test_no_style_sheet_fetches_anything_from_another_origin(site: Path) -> None
 
 def test_no_script_of_ours_names_another_origin(site: Path) -> None:
     scripts = [path for path in (site / OWN).iterdir() if path.suffix in {".mjs", ".js"}]
-    assert len(scripts) == 4
+    assert len(scripts) == 6
     for script in scripts:
         assert re.findall(r"https?://[^\s\"'`]+", script.read_text("utf-8")) == [], script.name
 
@@ -139,7 +157,7 @@ def referred_to(site: Path, page: Page) -> set[Path]:
 def test_a_page_with_a_board_refers_to_every_file_of_ours_but_those_of_practice(
     site: Path, pages: dict[str, Page], path: str
 ) -> None:
-    others = {own_file(site, name) for name in ("practice.*.mjs", "rules.*.css", "board.*.css")}
+    others = {own_file(site, name) for name in ("practice.*.mjs", "rules.*.css", "board.*.css", *PROGRAMS)}
     assert referred_to(site, pages[path]) == set((site / OWN).iterdir()) - others
 
 
@@ -151,11 +169,24 @@ def test_the_rules_name_one_script_that_brings_the_board_to_life_once_it_is_touc
     (script,) = re.findall(r'src: "([^"]*/practice\.[^"]*)"', page.html)
     assert file_at(site, page.resolve(script)) == own_file(site, "practice.*.mjs")
     assert page.soup.select("script[type=module], link[rel=modulepreload], link[rel=preload]") == []
-    assert referred_to(site, page) == set((site / OWN).iterdir()) - {own_file(site, "board-page.*.css")}
+    others = {own_file(site, name) for name in ("board-page.*.css", *PROGRAMS)}
+    assert referred_to(site, page) == set((site / OWN).iterdir()) - others
     assert page.one('script[type="py"]').get_text() == (BOOT / "main.py").read_text("utf-8")
 
 
-@pytest.mark.parametrize("path", [path for path in FOR_READING if path not in RULES])
+@pytest.mark.parametrize("path", WITH_PROGRAMS)
+def test_a_page_with_programs_names_the_script_that_wakes_them_and_no_python(
+    site: Path, pages: dict[str, Page], path: str
+) -> None:
+    page = pages[path]
+    (script,) = page.targets("script[type=module]")
+    assert file_at(site, script) == own_file(site, "programs.*.mjs")
+    assert page.soup.select('script[type="py"], link[rel=modulepreload], link[rel=preload], meta[name=halfmoon-board]') == []
+    files = {own_file(site, name) for name in ("programs.*.bin", "program-worker.*.mjs", "manifest.*.mjs")}
+    assert files <= referred_to(site, page)
+
+
+@pytest.mark.parametrize("path", [path for path in FOR_READING if path not in (*RULES, *WITH_PROGRAMS)])
 def test_a_page_for_reading_loads_no_python(site: Path, pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     assert {file.suffix for file in referred_to(site, page)} == {".css", ".svg"}

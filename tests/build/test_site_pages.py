@@ -15,7 +15,7 @@ from halfmoon_build.drawing.identity import NIGHT
 from halfmoon_build.languages import LANGUAGES
 from halfmoon_build.paths import ROOT
 from halfmoon_build.texts import page_texts
-from tests.build.pages import EVERY, NOT_FOUND, PATHS, UNREACHABLE, Page
+from tests.build.pages import ALONE, EVERY, NOT_FOUND, PATHS, UNREACHABLE, Page
 
 EACH = pytest.mark.parametrize("path", EVERY)
 ADDRESSED = (
@@ -25,7 +25,7 @@ ADDRESSED = (
 """What names whole addresses, because search engines and networks want them."""
 
 
-def test_every_language_has_the_same_pages(pages: dict[str, Page]) -> None:
+def test_every_language_has_the_same_pages_but_for_those_that_one_has_alone(pages: dict[str, Page]) -> None:
     assert pages.keys() == {*EVERY, NOT_FOUND, UNREACHABLE}
 
 
@@ -91,7 +91,7 @@ def test_a_page_that_is_shared_names_itself_its_language_and_the_others(pages: d
     locales = {code: language.locale for code, language in LANGUAGES.items()}
     assert named["og:url"] == [page.resolve("")]
     assert named["og:locale"] == [locales.pop(page.language)]
-    assert named["og:locale:alternate"] == list(locales.values())
+    assert named.get("og:locale:alternate", []) == ([] if page.is_alone else list(locales.values()))
     assert named["og:image:alt"] == [page.words.site.social_picture]
 
 
@@ -149,7 +149,7 @@ def test_every_fence_is_rendered(pages: dict[str, Page]) -> None:
     for path, page in pages.items():
         code = [element.get_text() for element in page.soup.select("code, pre")]
         assert page.soup.select(".halfmoon, .language-halfmoon, .language-text.halfmoon") == [], path
-        assert [text for text in code if re.search(r"record:|kind:|caption:|marks:", text)] == [], path
+        assert [text for text in code if re.search(r"^(record|kind|caption|marks):", text, re.MULTILINE)] == [], path
         assert "```" not in page.html, path
 
 
@@ -183,7 +183,18 @@ def test_every_page_can_be_reached_from_every_other_of_its_language(pages: dict[
 def test_the_page_that_is_shown_is_marked_in_the_navigation(pages: dict[str, Page], path: str) -> None:
     page = pages[path]
     marked = {target.split("#")[0] for target in page.targets(".md-tabs__item--active a")}
-    assert marked == {page.resolve("")}
+    assert marked == (set() if page.is_alone else {page.resolve("")})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pages_that_one_language_has_alone_are_reached_from_about_in_every_language(
+    pages: dict[str, Page], language: str
+) -> None:
+    about = pages[f"{LANGUAGES[language].root}about/"]
+    for code, (first, *others) in ALONE.items():
+        home = pages[LANGUAGES[code].root + first]
+        assert [link for link in about.soup.select(f'article a[hreflang="{code}"]') if about.resolve(str(link["href"])) == home.resolve("")]
+        assert {home.resolve(f"../{other}") for other in others} <= set(home.targets("article a"))
 
 
 def test_one_sitemap_names_every_page_of_every_language_with_the_others(site: Path, pages: dict[str, Page]) -> None:

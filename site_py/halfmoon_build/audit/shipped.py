@@ -7,12 +7,12 @@ from pathlib import Path
 
 from halfmoon_build.audit.report import Report
 from halfmoon_build.finishing.licences import Part, parts
-from halfmoon_build.paths import APP, OWN, ROOT, SEARCH
+from halfmoon_build.paths import APP, OWN, ROOT, SEARCH, WHEEL
 
 LICENCES = "assets/licenses"
 ALLOWED = frozenset({"0BSD", "APACHE-2.0", "BSD-3-CLAUSE", "CC-BY-4.0", "ISC", "MIT", "MPL-2.0", "PSF-2.0", "W3C"})
 """Licences, by their SPDX names in capitals, under which a part may ship beside our own work, unchanged and named."""
-_OURS = {OWN, APP, SEARCH, LICENCES, "assets/pictures"}
+_OURS = {OWN, APP, SEARCH, WHEEL, LICENCES, "assets/pictures"}
 
 
 def check_shipped(site: Path) -> Report:

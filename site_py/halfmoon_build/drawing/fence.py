@@ -1,8 +1,8 @@
 """The `halfmoon` fence of the Markdown pages: diagrams, the board, the replay, an example.
 
 Each line of a fence is `key: value`. `kind` is `diagram` (the default), `play`, `practice`, `replay`, `example`, or of
-the odds `odds`, `advice`, `players` or `choices`; `game` names a file of `docs/games`; `comment 6` of a replay is what
-`comments` says of its sixth move.
+the odds `odds`, `advice`, `players` or `choices`, for programmers `api` or `wheel`; `game` names a file of
+`docs/games`; `comment 6` of a replay is what `comments` says of its sixth move.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from halfmoon.removals import Removal
 from halfmoon.selection import Selection, Tapped, combinable, tap
 from halfmoon.slots import Slot, parse_slot
 from halfmoon.table import Table
-from halfmoon_build.drawing import odds
+from halfmoon_build.drawing import api, odds
 from halfmoon_build.drawing.boards import play_board, practice_board, replay_board
 from halfmoon_build.drawing.comments import ClaimError, comment
 from halfmoon_build.drawing.figures import Highlights, example, figure
@@ -94,6 +94,14 @@ def _choices(fields: Fields, texts: Texts) -> Markup:
     return odds.choices(texts.language, _required(fields, "caption"))
 
 
+def _api(fields: Fields, texts: Texts) -> Markup:
+    return api.reference(_required(fields, "names").split())
+
+
+def _wheel(fields: Fields, texts: Texts) -> Markup:
+    return api.wheel()
+
+
 _GAME = {"record", "game", "moves"}
 _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
     "diagram": (_diagram, {*_GAME, "marks", "selected", "refused", "help", "caption"}),
@@ -105,6 +113,8 @@ _KINDS: dict[str, tuple[Callable[[Fields, Texts], Markup], set[str]]] = {
     "advice": (_advice, {"player"}),
     "players": (_players, {"caption"}),
     "choices": (_choices, {"caption"}),
+    "api": (_api, {"names"}),
+    "wheel": (_wheel, set()),
 }
 """Each kind of fence: what draws it, and what it may say."""
 

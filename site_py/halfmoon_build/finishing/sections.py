@@ -11,8 +11,8 @@ from bs4 import BeautifulSoup, Tag
 
 _HEADINGS = "h1, h2, h3"
 _BLOCKS = f"{_HEADINGS}, p, li, dd, tr, pre, caption, figcaption, summary"
-_NO_TEXT = "[data-halfmoon], .hm-moves, script, noscript, button, select"
-"""Boards, games move by move and what is there to be pressed."""
+_NO_TEXT = "[data-halfmoon], [data-program], .hm-moves, script, noscript, button, select"
+"""Boards, programs, games move by move and what is there to be pressed."""
 _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 """Most of what many pages have to be parsed for: left out beforehand."""
 _SECTION, _LINE = "\u2028", "\u2029"
@@ -56,7 +56,8 @@ def sections_of(html: str, path: str) -> Iterator[Section]:
     for cell in article.select(":is(th, td) + :is(th, td)"):
         cell.insert_before(" · ")
     for term in article.select("dt"):
-        term.append(": ")
+        said = term.find_next_sibling("dd")
+        term.append(": " if said and said.get_text(strip=True) and not said.select("p") else _LINE)
     texts = article.get_text().replace(_TEXT_STYLE, "").split(_SECTION)[1:]
     page = ""
     for heading, text in zip(headings, texts, strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from base64 import b64encode
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from halfmoon_build.paths import BOOT, WORKER
 UNREACHABLE = "503.html"
 """The page that the worker answers with where the network does not."""
 _KEPT = {".css", ".js", ".mjs", ".py", ".svg", ".wasm", ".bin", ".webmanifest"}
-_BOARD = "data-halfmoon="
+_WITH_PYTHON = re.compile("data-halfmoon=|data-program[ >]")
 
 
 def write_worker(site: Path) -> None:
@@ -33,10 +34,11 @@ def withdraw_worker(site: Path) -> None:
 def parts(site: Path) -> dict[str, list[str]]:
     """What is kept at once, `pages`, and what only together with the pages that have a `board`: names below the site.
 
-    At once: the pages for reading with the files that they name, and the page for where there is no connection.
+    Pages with programs, which need Python as boards do, are kept with them. At once: the other pages for reading, with
+    the files that they name, and the page for where there is no connection.
     """
     texts = {page: page.read_text("utf-8") for page in (*site.rglob("index.html"), site / UNREACHABLE)}
-    reading = {page: text for page, text in texts.items() if _BOARD not in text}
+    reading = {page: text for page, text in texts.items() if not _WITH_PYTHON.search(text)}
     assets = {path for path in (site / "assets").rglob("*") if path.suffix in _KEPT}
     named = {path for path in assets if any(f"/{path.name}" in text for text in reading.values())}
     return {

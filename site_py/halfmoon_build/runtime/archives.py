@@ -25,6 +25,10 @@ COMPILE, INSIDE = HERE / "compile_archives.mjs", HERE / "inside"
 """What runs in Node, and what it runs in Pyodide."""
 CACHE = ROOT / "build" / "runtime"
 LIBRARY = "python-library.bin"
+PROGRAMS = "programs.bin"
+"""What the programs of readers need besides the library."""
+RUNNER = ["halfmoon_page", "halfmoon_page.programs"]
+"""The modules that run them."""
 PAGE = ROOT / "site_py" / "halfmoon_page"
 KINDS = sorted(path.parent.name for path in PAGE.glob("browser/*/page.py"))
 """The kinds of board: each has a folder below `browser` in which its page begins."""
@@ -39,7 +43,7 @@ def archive_name(kind: str, language: str) -> str:
 
 START = ("halfmoon_archive.py", "sitecustomize.py")
 """The modules with which Python in the page opens the archives."""
-ARCHIVES = [LIBRARY, *(archive_name(kind, language) for kind, language in BOARDS)]
+ARCHIVES = [LIBRARY, PROGRAMS, *(archive_name(kind, language) for kind, language in BOARDS)]
 
 
 def _beginnings(kind: str, language: str) -> list[str]:
@@ -82,7 +86,7 @@ def _request() -> str:
         "pyscript": pyscript_sources(),
         "start": {name: (BOOT / name).read_text("utf-8") for name in START},
         "languages": list(LANGUAGES),
-        "archives": {"library": LIBRARY, "ours": ours},
+        "archives": {"library": LIBRARY, "programs": PROGRAMS, "runner": RUNNER, "ours": ours},
     }
     return json.dumps(request, sort_keys=True)
 

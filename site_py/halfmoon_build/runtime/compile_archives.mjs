@@ -20,7 +20,7 @@ try {
   const python = await start();
   python.FS.writeFile("/tmp/request.json", request);
   const run = async (python, code) => (await python.runPythonAsync(code)).toJs();
-  const names = await run(python, "from inside.compile_archives import compile_all, write_library; await compile_all()");
+  const names = await run(python, "from inside.compile_archives import compile_all, write_used; await compile_all()");
   const write = (name) => writeFileSync(join(output, name), python.FS.readFile(`/tmp/${name}`));
   names.forEach(write);
   const everything = readFileSync(join(output, "everything.bin"));
@@ -29,9 +29,9 @@ try {
     fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", everything),
   });
   const used = await run(trial, `from inside.exercise import used; await used(${JSON.stringify(languages)})`);
-  python.globals.set("used", python.toPy([archives.library, ...used]));
-  python.runPython("write_library(*used)");
-  write(archives.library);
+  python.globals.set("used", python.toPy(used));
+  python.runPython("write_used(*used)");
+  [archives.library, archives.programs].forEach(write);
 } catch (error) {
   console.error(error.message); // the traceback alone: Node would show a line of Pyodide's source, a megabyte long
   process.exit(1);

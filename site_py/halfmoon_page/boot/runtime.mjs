@@ -1,12 +1,12 @@
 // The `interpreter` that PyScript is told to use: the pinned Pyodide with our own archives, and word of the progress.
 // Pyodide begins to load as soon as this module does, while the page and PyScript are still on their way.
 import { files, lock, version } from "./manifest.mjs";
+import { fetched, startPython, unpacked } from "./interpreter.mjs";
 
 export { version };
 
 // Which board this page has, and so which of our archives it needs.
 const board = document.querySelector("meta[name=halfmoon-board]").content;
-const here = (name) => new URL(name, import.meta.url).href;
 const total = ["wasm", "library", board].reduce((sum, name) => sum + files[name].wire, 0);
 const arrived = new Map();
 
@@ -25,17 +25,7 @@ const counting = (name) => {
   });
 };
 
-const fetched = async (name) => {
-  const response = await fetch(here(files[name].path));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response;
-};
-
-// An archive travels as one gzip stream, which the browser unpacks faster than Python would its single files.
-const archive = async (name) => {
-  const { body } = await fetched(name);
-  return new Response(body.pipeThrough(counting(name)).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-};
+const archive = async (name) => unpacked((await fetched(files[name].path)).body.pipeThrough(counting(name)));
 
 // The page has asked for the program before anything else, and compiles it as it arrives; the bytes are counted on a copy.
 // Where it arrives with another type or cut off it is asked for again, and compiled from its bytes.
@@ -48,51 +38,11 @@ const program = async () => {
       .catch(() => {});
     return await compiled;
   } catch {
-    return WebAssembly.compile(await (await fetched("wasm")).arrayBuffer());
+    return WebAssembly.compile(await (await fetched(files.wasm.path)).arrayBuffer());
   }
 };
 
-// Pyodide says nothing of a file that it cannot load, nor of a program that there is no memory for, and waits for ever: so
-// it is given what has arrived before, and the refusal of the program counts as its own.
-const start = async () => {
-  const [{ loadPyodide }, { default: createPyodideModule }, module, library, packages] = await Promise.all([
-    import("../PYODIDE/pyodide.mjs"),
-    import("../PYODIDE/pyodide.asm.mjs"),
-    program(),
-    archive("library"),
-    archive(board),
-  ]);
-  let refuse;
-  const refused = new Promise((_, reject) => {
-    refuse = reject;
-  });
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  const answers = new Map([
-    [here(files.library.path), new Response(library)],
-    [here(files.wasm.path), new Response()],
-  ]);
-  globalThis.fetch = async (resource, options) => answers.get(String(resource)) ?? fetch(resource, options);
-  WebAssembly.instantiateStreaming = async (source, imports) =>
-    (await source) === answers.get(here(files.wasm.path))
-      ? { module, instance: await WebAssembly.instantiate(module, imports).catch(refuse) }
-      : instantiateStreaming(source, imports);
-  try {
-    return await Promise.race([
-      refused,
-      loadPyodide({
-        createPyodideModule,
-        indexURL: here("../PYODIDE/"),
-        stdLibURL: here(files.library.path),
-        lockFileContents: lock,
-        fsInit: async (fs) => fs.writeFile("/lib/halfmoon.bin", new Uint8Array(packages)),
-      }),
-    ]);
-  } finally {
-    globalThis.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
-};
+const start = () => startPython(files, lock, program(), archive("library"), archive(board));
 
 export const python = typeof WebAssembly === "object" ? start() : new Promise(() => {});
 python.then(

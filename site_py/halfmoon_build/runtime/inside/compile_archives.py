@@ -2,11 +2,14 @@
 
 What ships is found by using it. A board's archive holds what its page imports. For the library everything of ours is
 imported and used, twice: first as Python brings it, to have all that could be needed (`compile_all`),
-then in a Python that starts from that, with imports where they are used, to have what was needed (`write_library`).
+then in a Python that starts from that, with imports where they are used, to have what was needed (`write_used`).
+
+The programs that readers run find more of the library: an archive of theirs has what the library lacks for that, and
+the engine as it is written, with its docstrings.
 
 `/tmp/request.json` holds `sources` (path to text, ours), `start` (the modules with which Python in the page opens the
 archives) and `pyscript` (PyScript's Python modules), which both travel with the library, `languages` (their codes) and
-`archives` (the name of the library's, and for each of ours the modules from which it begins).
+`archives` (the name of the library's, that of the programs', and for each of ours the modules from which it begins).
 """
 
 import __future__
@@ -22,11 +25,13 @@ from importlib.util import MAGIC_NUMBER
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 from . import rare_paths
 from .code_objects import shortened
 from .exercise import exercise
 from .imports_later import imports_later
+from .programs import use_promised
 from .without_types import WithoutTypes
 
 LIBRARY = next(path for path in sys.path if path.endswith(".zip"))
@@ -40,24 +45,55 @@ Archived = dict[str, tuple[bool, CodeType | bytes]]
 
 async def compile_all() -> list[str]:
     """Write our archives, one with all of ours and a library with all that may be needed; returns their names."""
-    request = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
+    request = read_request()
     ours = {module_of(path): (is_package(path), compiled(path, text)) for path, text in request["sources"].items()}
     import_from(ours, request["start"])
     archives = request["archives"]
     for name, beginnings in archives["ours"].items():
         write(name, {module: ours[module] for module in imported_by(beginnings, ours)})
-    write("everything.bin", ours)
     exercise(request["languages"])
     await rare_paths.walk()
     texts = used_library_modules() | request["pyscript"]
     library.update({module_of(path): compiled_library(path, tree) for path, tree in imports_later(texts).items()})
     library.update({module_of(path): (False, compiled(path, text)) for path, text in request["start"].items()})
     write_library(archives["library"], library, library, ())
+    use_promised()
+    found = {path: text for path, text in used_library_modules().items() if module_of(path) not in library}
+    for_programs.update({module_of(path): compiled_library(path, ast.parse(text)) for path, text in found.items()})
+    as_written.update(
+        {
+            module_of(path): (
+                is_package(path),
+                compile(text, f"halfmoon/{path}", "exec", dont_inherit=True, optimize=0),
+            )
+            for path, text in request["sources"].items()
+            if path.startswith("halfmoon/") or module_of(path) in archives["runner"]
+        }
+    )
+    write("everything.bin", ours | for_programs)
     return [*archives["ours"], "everything.bin", archives["library"]]
+
+
+def write_used(at_start: list[str], in_use: list[str], seldom: list[str], in_programs: list[str]) -> None:
+    """Write what was needed: the library, and for the programs what they found beyond it."""
+    archives = read_request()["archives"]
+    write_library(archives["library"], at_start, in_use, seldom)
+    beyond = {*in_programs} - {*at_start, *in_use, *seldom} - as_written.keys()
+    write(archives["programs"], as_written | {module: (library | for_programs)[module] for module in beyond})
+
+
+def read_request() -> dict[str, Any]:
+    """What is to be made, and of what."""
+    request: dict[str, Any] = json.loads(Path("/tmp/request.json").read_text(encoding="utf-8"))
+    return request
 
 
 library: Modules = {}
 """What may be needed of the standard library, PyScript and our own start."""
+for_programs: Modules = {}
+"""What else of the standard library the programs of readers may need."""
+as_written: Modules = {}
+"""The engine, and what runs the programs."""
 
 
 def write_library(name: str, at_start: Iterable[str], in_use: Iterable[str], seldom: Iterable[str]) -> None:

@@ -6,6 +6,7 @@ from datetime import date
 from typing import Any
 
 from . import rare_paths
+from .programs import use_promised
 
 
 class Memory:
@@ -72,13 +73,18 @@ def exercise(languages: list[str]) -> None:
         replay_view.heard(step, stepped, texts, said)
 
 
-async def used(languages: list[str]) -> tuple[list[str], list[str], list[str]]:
-    """Use everything. The modules by which Python starts, those that a page uses, and those that it seldom needs."""
+async def used(languages: list[str]) -> tuple[list[str], list[str], list[str], list[str]]:
+    """Use everything.
+
+    The modules by which Python starts, those that a page uses, those that it seldom needs, and all that programs find.
+    """
     importlib.import_module("pyscript")
     exercise(languages)
     at_start, in_use = _loaded_by("zipimporter"), _loaded_by("Archive")
     await rare_paths.walk()
-    return at_start, in_use, [name for name in _loaded_by("Archive") if name not in in_use]
+    seldom = [name for name in _loaded_by("Archive") if name not in in_use]
+    use_promised()
+    return at_start, in_use, seldom, _loaded_by("Archive")
 
 
 def _loaded_by(kind: str) -> list[str]:

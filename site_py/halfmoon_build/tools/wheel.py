@@ -1,0 +1,27 @@
+"""The engine's wheel, which the site offers for download."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import halfmoon
+from halfmoon_build.paths import ROOT
+
+
+def wheel_name() -> str:
+    """The file's name, by which pip knows what is in it (the wheel format of packaging.python.org)."""
+    return f"halfmoon-{halfmoon.__version__}-py3-none-any.whl"
+
+
+def write_wheel(folder: Path) -> None:
+    """Write the wheel into the folder, the same bytes from the same sources (`make wheel`).
+
+    Raises `FileNotFoundError` where it is not named as the pages say, `subprocess.CalledProcessError` where it fails.
+    """
+    command = [sys.executable, "-m", "flit_core.wheel", "--outdir", str(folder), str(ROOT / "engine")]
+    subprocess.run(command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": "0"}, stdout=subprocess.DEVNULL)
+    if not (folder / wheel_name()).is_file():
+        raise FileNotFoundError(folder / wheel_name())
