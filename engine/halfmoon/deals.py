@@ -67,8 +67,7 @@ class Deal(Shown):
 def deal_of_day(day: date) -> Deal:
     """The deal that everyone gets for this day: the generator's first number, started at YYYYMMDD, scaled (spec §4).
 
-    >>> from datetime import date
-    >>> deal_of_day(date(2026, 11, 30)).code
+    >>> from datetime import date; deal_of_day(date(2026, 11, 30)).code
     'HM1-N-URLKEGH'
     """
     generator = split_mix_64(day.year * 10_000 + day.month * 100 + day.day)

@@ -102,9 +102,7 @@ def _complete_places(table: Table) -> Iterator[tuple[int, ...]]:
 
 
 class Outcome(enum.Enum):
-    """How a game stands."""
-
-    # A dead end is never called lost (spec §2).
+    """How a game stands."""  # A dead end is never called lost (spec §2).
 
     PLAYING = "playing"
     WON = "won"

@@ -10,10 +10,12 @@ from halfmoon_build.texts.programs import TEXTS
 from halfmoon_page.programs import MOST_CHARACTERS
 from tests.browser.deployments import Deployment
 from tests.browser.readers import Newcomer, Reader
+from tests.browser.soaking import one_at_least
 from tests.browser.test_axe import expect_nothing_found
 from tests.browser.test_layout import expect_fits
 from tests.browser.test_offline import kept_files
 from tests.browser.visitors import UNREACHABLE, Visitor
+from tests.build.pages import ALONE
 
 PAGE = "programmers/"
 PYTHON = ("pyodide", "pyscript", ".bin", "worker.")
@@ -176,7 +178,7 @@ def test_who_only_reads_fetches_nothing_of_python(newcomer: Newcomer) -> None:
     assert [address for address in asked if any(part in address for part in PYTHON)] == []
 
 
-@pytest.mark.parametrize("file", ["**/programs.*.bin", "**/program-worker.*.mjs"])
+@pytest.mark.parametrize("file", one_at_least("**/programs.*.bin", "**/program-worker.*.mjs"))
 def test_a_file_that_does_not_arrive_is_a_sentence_and_run_tries_again(newcomer: Newcomer, file: str) -> None:
     newcomer.context.route(file, lambda route: route.abort())
     newcomer.errors.allow("failed request", "page error", "console error")
@@ -208,3 +210,15 @@ def test_whoever_has_run_a_program_once_runs_them_without_a_connection(
     program = Program(page)
     program.run("6 * 7")
     expect(program.result).to_have_text("42")
+
+
+@pytest.mark.parametrize("path", one_at_least(*sorted(ALONE["en"], key=lambda path: "bot" not in path)))
+def test_a_page_with_programs_fits_on_a_small_phone_and_keeps_nobody_out(
+    new_reader: Callable[..., Reader], path: str
+) -> None:
+    page = new_reader(viewport={"width": 320, "height": 640}, color_scheme="dark").page(path, "en")
+    expect(page.locator("textarea").first).to_be_visible()
+    expect_fits(page, 320)
+    expect_nothing_found(page)
+    page.emulate_media(color_scheme="light")
+    expect_nothing_found(page)

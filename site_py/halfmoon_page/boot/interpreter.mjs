@@ -3,12 +3,9 @@ export const here = (name) => new URL(name, import.meta.url).href;
 
 export const fetched = async (path) => {
   const response = await fetch(here(path));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
   return response;
 };
-
-// An archive travels as one gzip stream, which the browser unpacks faster than Python would its single files.
-export const unpacked = (stream) => new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 // Pyodide says nothing of a file that it cannot load, nor of a program that there is no memory for, and waits for ever: so
 // it is given what has arrived before (the program, the library's archive, that of our packages), and the refusal of the
@@ -20,18 +17,15 @@ export const startPython = async (files, lock, ...arriving) => {
     ...arriving,
   ]);
   let refuse;
-  const refused = new Promise((_, reject) => {
-    refuse = reject;
-  });
+  const refused = new Promise((_, reject) => (refuse = reject));
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  const standIn = new Response();
-  const answers = { [here(files.library.path)]: new Response(library), [here(files.wasm.path)]: standIn };
+  const answers = { [here(files.library.path)]: new Response(library), [here(files.wasm.path)]: new Response() };
   globalThis.fetch = async (resource, options) => answers[resource] ?? fetch(resource, options);
-  WebAssembly.instantiateStreaming = async (source, imports) =>
-    (await source) === standIn
-      ? { module, instance: await WebAssembly.instantiate(module, imports).catch(refuse) }
-      : instantiateStreaming(source, imports);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports).catch(refuse),
+  });
   try {
     return await Promise.race([
       refused,

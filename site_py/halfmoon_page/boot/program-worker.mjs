@@ -1,10 +1,13 @@
 // Runs the programs of a page one after the other, apart from it: so none can hold it up, and each can be stopped.
 import { files, lock } from "./manifest.mjs";
-import { fetched, startPython, unpacked } from "./interpreter.mjs";
+import { fetched, startPython } from "./interpreter.mjs";
 
 const tell = (kind, text = "") => postMessage({ kind, text });
 
-const archive = async (path) => unpacked((await fetched(path)).body);
+const archive = async (path) => {
+  const { body } = await fetched(path);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+};
 
 const compiled = async () => {
   try {
