@@ -1,5 +1,6 @@
-"""The built site, served as GitHub Pages would; and how much Hypothesis tries."""
+"""The built site, served as GitHub Pages would; how many tests run at once; and how much Hypothesis tries."""
 
+import os
 import threading
 from collections.abc import Iterator
 
@@ -20,6 +21,11 @@ settings.register_profile(
     "soak", max_examples=1000, stateful_step_count=100, print_blob=True, deadline=None, database=None
 )
 settings.load_profile("test")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than processors: tests with a browser wait for it time and again."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session")
