@@ -17,7 +17,7 @@ PACKAGES := $(wildcard engine/*/__init__.py site_py/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup browser engines site withdraw serve watch quick test soak test-browsers check audit wheel release bench bench-engine odds lighthouse pictures lock clean distclean
+.PHONY: help setup browser engines site withdraw serve watch quick coverage mutants test soak test-browsers check audit wheel release bench bench-engine odds lighthouse pictures lock clean distclean
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,6 +44,13 @@ watch: setup ## serve the site while you write it: the browser shows each change
 
 quick: $(VENV)/.project ## the tests of engine and page, without a browser and without building anything
 	$(PY) -m pytest --numprocesses auto --hypothesis-profile=quick --quiet $(QUICK)
+
+coverage: $(VENV)/.project ## which lines and branches of the engine and of the page's pure part the tests reach
+	$(PY) -m coverage run -m pytest --hypothesis-profile=quick --quiet tests/engine tests/page engine/halfmoon
+	$(PY) -m coverage report
+
+mutants: $(VENV)/.project build/mutants/.requirements ## whether the tests notice when the code is changed; takes an hour
+	$(PY) -m halfmoon_build.mutants
 
 test: setup browser site ## build the site and run the tests
 	$(PY) -m pytest $(BY_FILES) -m 'not soak'
@@ -128,6 +135,11 @@ build/audit/.requirements: requirements-audit.txt | $(VENV)/bin/python
 	build/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
 	@touch $@
 
+build/mutants/.requirements: requirements-mutants.txt | $(VENV)/bin/python
+	rm -rf $(@D)/packages
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --target $(@D)/packages -r requirements-mutants.txt
+	@touch $@
+
 # 186 MB, and only needed here: so it has a place of its own.
 LIGHTHOUSE := site_py/halfmoon_build/lighthouse
 build/lighthouse/.installed: $(LIGHTHOUSE)/package.json $(LIGHTHOUSE)/package-lock.json | setup
@@ -147,6 +159,7 @@ lock: $(VENV)/.project $(UV) ## write the requirements files and package-lock.js
 	$(COMPILE) --group node --output-file requirements-node.txt
 	$(COMPILE) --group audit --output-file requirements-audit.txt
 	$(COMPILE) --group lock --output-file requirements-lock.txt
+	$(COMPILE) --group mutants --constraint requirements.txt --output-file requirements-mutants.txt
 	$(PY) -m halfmoon_build.tools.node || $(PY) -m pip install --quiet --require-hashes -r requirements-node.txt
 	$(WITH_NODE) npm $(NPM_LOCK)
 	$(WITH_NODE) npm --prefix $(LIGHTHOUSE) $(NPM_LOCK)

@@ -51,7 +51,17 @@ def test_what_is_played_in_the_earlier_version_afterwards_is_taken_over_too(brow
     assert len(browser.games()) == 1
 
 
-@pytest.mark.parametrize("text", ["{", '{"version": 2}', '{"version": 1}', "a game of a newer version"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        '{"version": 2}',
+        '{"version": 1}',
+        "a game of a newer version",
+        earlier(WON).replace("60.0", "-1"),
+        earlier(WON).replace("60.0", "1e99"),
+    ],
+)
 def test_what_cannot_be_read_is_left_as_it_is_and_said_once(browser: Browser, text: str) -> None:
     browser.shared.write("halfmoon:game", text)
     assert browser.open().opening == (Noted(Remark.SAVED_GAME_UNREADABLE),)
@@ -65,3 +75,11 @@ def test_a_deal_that_the_earlier_version_had_not_begun_is_no_game(browser: Brows
     browser.shared.write("halfmoon:game", earlier(FRESH))
     browser.open()
     assert browser.games() == []
+
+
+def test_of_two_games_the_one_that_can_be_read_is_taken_over_and_the_other_said(browser: Browser) -> None:
+    browser.shared.write("halfmoon:game", earlier(WON.at(5)))
+    browser.shared.write("halfmoon:game:separate", "{")
+    page = browser.open(number=1)
+    assert page.opening == (Noted(Remark.SAVED_GAME_UNREADABLE),)
+    assert len(browser.games()) == 1

@@ -20,6 +20,7 @@ from halfmoon_page.table.links import (
     deal_fragment,
     game_fragment,
     parse_fragment,
+    step_fragment,
 )
 from tests.page.samples import CODE, FRESH, OTHER, WON
 
@@ -166,6 +167,11 @@ def test_the_game_fragment_is_dotted_and_ends_where_the_game_stands() -> None:
     assert game_fragment(TWO_MOVES) == f"game={CODE}.1-8.3-5-8"
     assert game_fragment(TWO_MOVES.at(1)) == f"game={CODE}.1-8"
     assert game_fragment(FRESH) == f"game={CODE}"
+
+
+@pytest.mark.parametrize("step", [0, 1, 2])
+def test_the_step_fragment_is_the_whole_game_and_where_it_stands(step: int) -> None:
+    assert step_fragment(TWO_MOVES.at(step)) == f"game={CODE}.1-8.3-5-8&step={step}"
 
 
 @pytest.mark.parametrize("moves", [0, 1, 24, 48])

@@ -189,6 +189,23 @@ def test_a_hidden_page_leaves_a_picture_of_what_is_kept(browser: Browser) -> Non
     assert picture["information"]["code"] == CODE
 
 
+def test_a_tick_says_whether_the_clock_runs(browser: Browser) -> None:
+    page = browser.open(fragment=f"deal={CODE}")
+    assert not page.tick(NOW)
+    play(page, "3")
+    assert page.tick(NOW + 1)
+    page.hide(EN, NOW + 1)
+    assert not page.tick(NOW + 2)
+
+
+def test_an_explained_refusal_stands_before_that_nothing_is_kept(browser: Browser) -> None:
+    page = browser.open(fragment=f"deal={CODE}")
+    page.do(Set("move-errors", True), NOW)
+    browser.shared.refuses = True
+    play(page, "1 8 4 R1")
+    assert render(page.session, EN, NOW).message == f"The sum must be 11. {EN.game.storage_refused}"
+
+
 def test_time_stands_still_while_the_page_is_hidden(browser: Browser) -> None:
     page = browser.open(fragment=f"deal={CODE}")
     play(page, "3")

@@ -125,3 +125,10 @@ def test_the_view_shows_what_is_selected_and_the_sentence() -> None:
     view = render(practice, EN, "So it is.")
     assert [slot.slot for slot in view.slots if slot.pressed] == ["3", "5"]
     assert (view.state, view.message) == ("ready", "So it is.")
+
+
+def test_the_only_card_that_is_tapped_again_is_no_longer_selected() -> None:
+    situation = told(EN).situations["deselect"]._replace(selected=("3",))
+    deselected = try_tap(begin(situation), parse_slot("3"))
+    assert deselected.after.selection == ()
+    assert heard(deselected, told(EN).sentences, EN) == "No longer selected: the King of hearts on pile 3."

@@ -7,7 +7,7 @@ import pytest
 from halfmoon.codes import LetterCountError
 from halfmoon.records import RecordMoveError, parse_record
 from halfmoon_page.replay.actions import Action
-from halfmoon_page.replay.session import Beat, GoTo, Loaded, Message, Replay, Stepped, update
+from halfmoon_page.replay.session import Beat, GoTo, Loaded, Message, OpenRecord, Replay, Set, Stepped, update
 from halfmoon_page.replay.view import first_replay
 from halfmoon_page.table.links import DayOutsideError, InputRefused, MissingStep
 from halfmoon_page.table.settings import Settings
@@ -41,6 +41,8 @@ def test_a_replay_begins_at_the_first_position_of_its_game() -> None:
         (0, Action.NEXT, 1),
         (5, Action.NEXT, 6),
         (5, Action.PREVIOUS, 4),
+        (5, Action.FIRST, 0),
+        (5, Action.LAST, 48),
         (48, Action.NEXT, 48),
         (0, Action.PREVIOUS, 0),
         (0, GoTo(48), 48),
@@ -58,7 +60,7 @@ def test_a_step_moves_the_replay_within_its_game(step: int, message: Message, st
     assert then.settings == SETTINGS
 
 
-@pytest.mark.parametrize("message", [Action.NEXT, Action.PREVIOUS, GoTo(20), GoTo(0)])
+@pytest.mark.parametrize("message", [Action.FIRST, Action.NEXT, Action.PREVIOUS, Action.LAST, GoTo(20), GoTo(0)])
 def test_a_step_by_hand_stops_a_running_replay(message: Message) -> None:
     assert not after(replay(20, playing=True), message).playing
 
@@ -178,3 +180,24 @@ def test_a_link_to_a_day_shows_its_deal_or_says_that_it_has_none() -> None:
 @pytest.mark.parametrize("fragment", ["", "won", "step=3"])
 def test_a_fragment_about_something_else_changes_nothing(fragment: str) -> None:
     assert after(replay(20, playing=True), watching(fragment)) == replay(20, playing=True)
+
+
+# Records and settings
+
+
+def test_a_record_that_is_pasted_loads_its_game_at_its_first_step() -> None:
+    then = after(replay(20, playing=True), OpenRecord(f"Look at this: {CODE} 1-8 3-5-8."))
+    assert then == Replay(parse_record(f"{CODE} 1-8 3-5-8").at(0), SETTINGS, latest=Loaded(then.game))
+
+
+def test_a_broken_record_keeps_the_game_and_step_and_pauses() -> None:
+    then = after(replay(20, playing=True), OpenRecord(f"{CODE} 1-8 1-2"))
+    assert isinstance(then.latest, InputRefused)
+    assert isinstance(then.latest.error, RecordMoveError)
+    assert not then.latest.from_link
+    assert replace(then, latest=None) == replay(20)
+
+
+def test_a_setting_changes_nothing_but_what_it_sets() -> None:
+    then = after(replay(20, playing=True), Set("letters", "VDR"))
+    assert then == replace(replay(20, playing=True), settings=replace(SETTINGS, letters="VDR"))

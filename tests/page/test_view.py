@@ -11,7 +11,7 @@ from halfmoon_page.play.happenings import Noted, Remark
 from halfmoon_page.play.messages import Message, NewDeal, Note, OpenCode, OpenDay, Set
 from halfmoon_page.play.session import Session
 from halfmoon_page.play.view import INFORMATION, blank, render
-from halfmoon_page.table.board import SlotView
+from halfmoon_page.table.board import SlotView, unseen
 from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts.catalogue import Texts
 from tests.engine.samples import DEAD_DEAL
@@ -312,3 +312,14 @@ def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(text
     assert view.hidden == {"take-back", "take-over", "separate"}
     assert [(slot.slot, slot.card, slot.size) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
     assert tuple(view.information) == INFORMATION
+
+
+def test_slots_that_nobody_has_seen_differ_from_every_view_in_all_that_a_button_shows() -> None:
+    for shown in (session(), session(STUCK), session(selected="3 5")):
+        view = render(shown, EN, 0.0).slots
+        for never, slot in zip(unseen(view), view, strict=True):
+            assert never.slot == slot.slot
+            assert never.card != slot.card
+            assert never.size != slot.size
+            assert never.picture != slot.picture
+            assert never.label != slot.label

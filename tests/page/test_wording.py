@@ -18,6 +18,7 @@ from halfmoon_page.table.wording import (
     sentences,
     slot_label,
     slot_name,
+    table_in_words,
     uncovered,
 )
 from halfmoon_page.texts.catalogue import Texts
@@ -89,6 +90,12 @@ def test_one_card_is_counted_in_the_singular() -> None:
 def test_an_empty_slot_is_said_to_be_empty() -> None:
     assert slot_label(STUCK.table, EMPTIED, EL) == "Εφεδρεία R2, κενή"
     assert slot_label(STUCK.table, EMPTIED, EN) == "Reserve place R2, empty"
+
+
+def test_a_table_in_words_is_a_sentence_for_each_slot() -> None:
+    told = table_in_words(STUCK.table, EN)
+    assert told == " ".join(f"{slot_label(STUCK.table, slot, EN)}." for slot in SLOTS)
+    assert "Reserve place R2, empty. " in told
 
 
 def test_one_two_and_three_cards_are_listed() -> None:

@@ -89,7 +89,7 @@ def test_no_error_is_left_out_of_this_file() -> None:
 
 
 @EACH_LANGUAGE
-@pytest.mark.parametrize(("error", "words"), ERRORS, ids=[repr(error) for error, _ in ERRORS])
+@pytest.mark.parametrize(("error", "words"), ERRORS, ids=[type(error).__name__ for error, _ in ERRORS])
 def test_every_error_is_explained_with_what_it_is_about(error: ValueError, words: list[str], texts: Texts) -> None:
     explanation = explain(error, texts)
     assert explanation.endswith(".")

@@ -124,6 +124,26 @@ def test_a_deleted_game_can_be_brought_back(page: Midend, browser: Browser, text
     assert len(items(page, texts)[2][1]) == 4
 
 
+def test_a_game_that_nobody_can_read_is_not_deleted(page: Midend, browser: Browser) -> None:
+    key, newer = PREFIX + "f" * 16, '{"version": 3}'
+    browser.shared.write(key, newer)
+    assert page.yours.delete("f" * 16) == Noted(Remark.GAME_UNREADABLE)
+    assert browser.shared.read(key) == newer
+    assert page.yours.deleted == {}
+
+
+def test_a_deleted_game_stays_where_it_can_be_brought_back_while_the_browser_refuses(
+    page: Midend, browser: Browser
+) -> None:
+    stuck = page.yours.listed()[2]
+    page.yours.delete(stuck.marks.id)
+    browser.shared.refuses = True
+    assert page.yours.restore(stuck.marks.id) == Noted(Remark.STORAGE_REFUSED)
+    browser.shared.refuses = False
+    assert page.yours.restore(stuck.marks.id) == Noted(Remark.GAME_RESTORED)
+    assert stuck in browser.games()
+
+
 def test_a_game_is_opened_and_what_was_on_the_table_is_offered_back(page: Midend, browser: Browser) -> None:
     before = page.session.on_table
     stuck = page.yours.listed()[2]
@@ -220,7 +240,7 @@ def test_a_file_that_cannot_be_read_changes_nothing(page: Midend, browser: Brows
     other = Browser()
     there = other.open()
     before = dict(other.shared.texts)
-    for bad in (text, "", "no file of ours", "[" * 100_000, page.yours.export()[:-1]):
+    for bad in (text, "", "no file of ours", "7", "[" * 100_000, page.yours.export()[:-1]):
         assert there.yours.take_in(bad) == Noted(Remark.FILE_REFUSED)
     assert other.shared.texts == before
 
@@ -330,8 +350,10 @@ def test_many_games_are_looked_at_a_few_at_a_time(browser: Browser) -> None:
     page = browser.open(tab)
     assert reads.count < 10, "the start looks at its own game only"
     steps = 0
+    assert not page.yours.is_complete
     while page.yours.look_further():
         steps += 1
+    assert page.yours.is_complete
     assert steps >= 4
     assert len(page.yours.listed()) == 201
     assert browser.shared.read(LAST) == kept.marks.id

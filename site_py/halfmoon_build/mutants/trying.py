@@ -1,0 +1,76 @@
+"""Has mutmut change the code in small ways, each called a mutant, and see which of them no test notices."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from halfmoon_build.mutants.report import Mutant
+from halfmoon_build.paths import GAMES, ROOT
+
+FOLDER = ROOT / "build" / "mutants"
+PACKAGES = FOLDER / "packages"
+"""Where `make mutants` installs mutmut."""
+WORK = FOLDER / "work"
+"""The project as mutmut wants it: it finds packages in a folder called src and nowhere else."""
+
+_MUTATED = {"halfmoon": ROOT / "engine" / "halfmoon", "halfmoon_page": ROOT / "site_py" / "halfmoon_page"}
+
+
+def prepare() -> None:
+    """Lay out what is changed and the tests that may notice, without anything of an earlier run."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    leave = shutil.ignore_patterns("__pycache__")
+    for package, folder in _MUTATED.items():
+        shutil.copytree(folder, WORK / "src" / package, ignore=leave)
+    shutil.copytree(ROOT / "tests", WORK / "tests", ignore=leave)
+    shutil.copytree(GAMES, WORK / GAMES.relative_to(ROOT))
+    shutil.copy(ROOT / "pyproject.toml", WORK)
+
+
+def run(*names: str) -> None:
+    """Try all mutants, or those whose names match; raise CalledProcessError where the tests fail without any."""
+    _mutmut("run", "--max-children", str(os.cpu_count() or 1), *names, captured=False)
+
+
+def tried() -> dict[str, str]:
+    """What came of each mutant by its name, such as killed or survived."""
+    lines = _mutmut("results", "--all", "true").splitlines()
+    return dict(line.strip().rsplit(": ", 1) for line in lines if ": " in line)  # type: ignore[misc]
+
+
+def shown(name: str) -> Mutant:
+    """The mutant of that name: its function, and the lines that differ."""
+    difference = _mutmut("show", name).splitlines()
+    was, now = (
+        " ".join(line[1:].strip() for line in difference if re.match(rf"[{sign}](?!{sign}{sign})", line))
+        for sign in "-+"
+    )
+    return Mutant(function_of(name), was, now)
+
+
+def function_of(name: str) -> str:
+    """The function that a mutant changes, by the name that Python knows.
+
+    >>> function_of("halfmoon.game.xǁGameǁundo__mutmut_3")
+    'halfmoon.game.Game.undo'
+    """
+    module, _, mangled = name.partition("__mutmut_")[0].rpartition(".")
+    return ".".join([module, *mangled.removeprefix("x_").removeprefix("xǁ").split("ǁ")])
+
+
+def _mutmut(*arguments: str, captured: bool = True) -> str:
+    path = os.pathsep.join(map(str, [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]))
+    done = subprocess.run(
+        [sys.executable, "-m", "mutmut", *arguments],
+        cwd=WORK,
+        env=os.environ | {"PYTHONPATH": path},
+        stdout=subprocess.PIPE if captured else None,
+        encoding="utf-8",
+        check=True,
+    )
+    return done.stdout or ""
