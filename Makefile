@@ -49,8 +49,8 @@ coverage: $(VENV)/.project ## which lines and branches of the engine and of the 
 	$(PY) -m coverage run -m pytest --hypothesis-profile=quick --quiet tests/engine tests/page engine/halfmoon
 	$(PY) -m coverage report
 
-mutants: $(VENV)/.project build/mutants/.requirements ## whether the tests notice when the code is changed; takes an hour
-	$(PY) -m halfmoon_build.mutants
+mutants: $(VENV)/.project build/mutants/.requirements ## whether the tests notice when the code is changed; takes long
+	$(PY) -m halfmoon_build.mutants $(NAMES)
 
 test: setup browser site ## build the site and run the tests
 	$(PY) -m pytest $(BY_FILES) -m 'not soak'

@@ -5,14 +5,24 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 from halfmoon_build.paths import SITE
 from halfmoon_build.serve import BASE, server
 
 # `make test` tries the same examples every time, `make quick` a few of them; `make soak` more, and others each time.
+# To `make mutants` it is enough that a test fails: it looks for no shorter example.
 settings.register_profile(
     "quick", max_examples=5, stateful_step_count=15, derandomize=True, deadline=None, database=None
+)
+settings.register_profile(
+    "mutants",
+    max_examples=5,
+    stateful_step_count=15,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.explicit, Phase.generate],
 )
 settings.register_profile(
     "test", max_examples=100, stateful_step_count=40, derandomize=True, deadline=None, database=None

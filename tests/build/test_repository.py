@@ -19,7 +19,13 @@ from halfmoon_build.paths import DOCS, ROOT, SITE
 OUTSIDE = "/".join(["..", "shared"]), "/".join(["", "work", "shared"])
 """Where this project was planned; put together here so that this file does not name it."""
 EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-REQUIREMENTS = ("requirements.txt", "requirements-node.txt", "requirements-audit.txt", "requirements-lock.txt")
+REQUIREMENTS = (
+    "requirements.txt",
+    "requirements-node.txt",
+    "requirements-audit.txt",
+    "requirements-lock.txt",
+    "requirements-mutants.txt",
+)
 
 
 @cache

@@ -70,6 +70,7 @@ def test_the_whole_table_is_read_with_score_moves_and_every_slot(texts: Texts) -
     read = answer(Question.TABLE, asked, HERE, texts)
     assert str(STUCK.score) in read
     assert str(STUCK.moves) in read
+    assert answer(Question.TABLE, asked, HERE, EN).startswith(f"Score {STUCK.score}, moves {STUCK.moves}. ")
     places = [read.index(slot_label(STUCK.table, slot, texts) + ".") for slot in SLOTS]
     assert places == sorted(places)
 

@@ -48,7 +48,7 @@ def test_totals_are_what_the_statistics_need() -> None:
     totals = kept(won, 0.0).totals()
     assert read_kept(totals.to_json()) == totals
     assert len(totals.to_json()) < len(kept(won, 0.0).to_json()) / 3
-    assert (totals.record, totals.marks) == ("", won.marks)
+    assert (totals.record, totals.moves, totals.score, totals.marks) == ("", 0, 0, won.marks)
     with pytest.raises(ValueError):  # noqa: PT011
         totals.timed_game()
 

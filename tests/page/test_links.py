@@ -80,7 +80,7 @@ def test_the_days_from_2000_until_tomorrow_have_a_deal(today: date, first: date,
 def test_any_other_day_is_an_error_with_the_day(day: date) -> None:
     with pytest.raises(DayOutsideError) as caught:
         DayLink(day).refuse_outside(date(2026, 11, 30))
-    assert caught.value.day == day
+    assert (caught.value.day, caught.value.args) == (day, (day,))
 
 
 @pytest.mark.parametrize("fragment", ["", "how", "step=2", "dealt=AAAAAAB", "__nav", "=", "&"])

@@ -62,6 +62,13 @@ def test_a_new_tab_goes_on_with_the_game_played_last(browser: Browser) -> None:
     assert page.opening == ()
 
 
+def test_a_tab_that_names_no_game_begins_a_new_one(browser: Browser) -> None:
+    play(browser.open(fragment=f"deal={CODE}"), "1 8")
+    tab = Memory()
+    tab.write(TAB, '{"game": null, "replaced": null}')
+    assert browser.open(tab, number=1).session.game.deal.code == OTHER
+
+
 @pytest.mark.parametrize("lost", ["", "0" * 16, "nonsense"])
 def test_the_game_played_last_is_found_where_its_name_is_lost(browser: Browser, lost: str) -> None:
     for fragment in (f"deal={CODE}", f"deal={OTHER}"):

@@ -10,6 +10,7 @@ from halfmoon_build.texts import page_texts
 from halfmoon_page.practice.session import Practice, Tried, begin, try_tap
 from halfmoon_page.practice.told import Told
 from halfmoon_page.practice.view import heard, render
+from halfmoon_page.table.settings import Settings
 from halfmoon_page.texts import texts_for
 from tests.page.samples import EL, EN
 
@@ -40,6 +41,10 @@ def test_what_the_page_is_told_comes_through_json_as_it_is(language: str) -> Non
         {name: each._replace(selected=list(each.selected)) for name, each in all_told.situations.items()},  # type: ignore[arg-type]
         all_told.sentences,
     )
+
+
+def test_what_the_page_is_told_is_readable_as_it_stands() -> None:
+    assert "Ρήγας" in told(EL).to_json()
 
 
 @EACH_LANGUAGE
@@ -124,7 +129,8 @@ def test_the_view_shows_what_is_selected_and_the_sentence() -> None:
     practice = begin(told(EN).situations["deselect"])
     view = render(practice, EN, "So it is.")
     assert [slot.slot for slot in view.slots if slot.pressed] == ["3", "5"]
-    assert (view.state, view.message) == ("ready", "So it is.")
+    assert (view.state, view.message, view.information) == ("ready", "So it is.", {})
+    assert view.settings == Settings()
 
 
 def test_the_only_card_that_is_tapped_again_is_no_longer_selected() -> None:

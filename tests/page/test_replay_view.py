@@ -51,6 +51,10 @@ def test_the_replay_is_ready_at_every_step(step: int) -> None:
     assert view(GoTo(step), replay=first_replay(STUCK)).state == "ready"
 
 
+def test_the_settings_are_those_of_the_replay() -> None:
+    assert view(Set("large-print", True)).settings == Settings(large_print=True)
+
+
 @EACH_LANGUAGE
 def test_the_information_line_is_that_of_the_step(texts: Texts) -> None:
     information = view(GoTo(2), texts=texts).information

@@ -311,7 +311,8 @@ def test_the_page_before_python_shows_the_empty_arch_and_that_it_is_loading(text
     assert (view.state, view.message) == ("loading", "")
     assert view.hidden == {"take-back", "take-over", "separate"}
     assert [(slot.slot, slot.card, slot.size) for slot in view.slots] == [(slot, "", 0) for slot in SLOTS]
-    assert tuple(view.information) == INFORMATION
+    assert view.information == dict.fromkeys(INFORMATION, "–")
+    assert view.settings == Settings()
 
 
 def test_slots_that_nobody_has_seen_differ_from_every_view_in_all_that_a_button_shows() -> None:

@@ -223,3 +223,7 @@ def test_a_page_that_opens_on_a_game_that_goes_on_says_nothing() -> None:
     for slot in ("1", "8"):
         page.do(Tap(Slot(slot)), NOW)
     assert said_at_opening(browser) == ""
+
+
+def test_a_page_that_is_open_says_nothing_where_nothing_happens() -> None:
+    assert speech.all_heard((), session(STUCK), EN, NOW) == ""

@@ -20,7 +20,7 @@ from halfmoon_page.play.sentences import announcement
 from halfmoon_page.play.statistics import Statistics
 from halfmoon_page.texts.catalogue import Texts
 from tests.page.memory import Browser, Memory
-from tests.page.samples import CODE, EACH_LANGUAGE, EL, EN, OTHER, STUCK, WON
+from tests.page.samples import CODE, EACH_LANGUAGE, EL, EN, OTHER, STUCK, WON, session
 
 NOW = 1000.0
 
@@ -102,7 +102,21 @@ def test_each_item_tells_what_the_game_is_and_what_can_be_done(page: Midend) -> 
     assert [choice for choice in won[1] if "examples" not in choice] == ["open-game", "save-game", "delete-game"]
     assert "Won, moves: 48, score: 520" in won[0]
     assert "Dead end, moves: 13" in stuck[0]
+    assert [unfinished[0].split()[0], won[0].split()[0]] == [OTHER, CODE]
     assert won[1][1] == "../examples/#game=" + ".".join([CODE, *map(str, WON.removals)])
+
+
+def test_a_game_is_watched_up_to_where_it_stands(page: Midend) -> None:
+    page.do(Action.UNDO, NOW)
+    game = page.session.game
+    record = ".".join([game.deal.code, *map(str, game.played)])
+    assert len(game.played) == 2 < len(game.removals)
+    assert items(page, EN)[0][1][0] == f"../examples/#game={record}"
+
+
+def test_a_list_is_items_and_nothing_else(page: Midend) -> None:
+    markup = game_list(page.yours.listed(), EN, on_table="", deleted=())
+    assert [part.name for part in BeautifulSoup(markup, "html.parser").children] == ["li"] * 4  # type: ignore[attr-defined]
 
 
 def test_the_date_is_that_of_the_last_move(page: Midend, browser: Browser) -> None:
@@ -269,6 +283,12 @@ def test_what_does_not_fit_is_said(page: Midend, texts: Texts) -> None:
     assert texts.game.no_room.format(count=imported.no_room) in announcement(imported, there.session, texts)
 
 
+def test_what_became_of_the_games_of_a_file_is_told_in_numbers() -> None:
+    told = "From the file: 1 new, 2 completed, 3 known already. All of yours are still here."
+    assert announcement(GamesImported(1, 2, 3, 0), session(), EN) == told
+    assert announcement(GamesImported(1, 2, 3, 4), session(), EN) == f"{told} There was no room for 4."
+
+
 # Clearing
 
 
@@ -279,7 +299,9 @@ def test_clearing_leaves_the_game_on_the_table_and_what_a_newer_version_kept(pag
     assert len(page.yours.all_but(on_table)) == 3
     browser.shared.write(key, newer)
     page.hear(key, NOW)
-    assert page.do(Note(page.yours.clear(on_table)), NOW) == (Noted(Remark.GAMES_CLEARED),)
+    cleared = page.yours.clear(on_table)
+    assert browser.shared.read(PREFIX + on_table)
+    assert page.do(Note(cleared), NOW) == (Noted(Remark.GAMES_CLEARED),)
     assert browser.shared.read(key) == newer
     browser.shared.forget(key)
     assert [game.marks.id for game in browser.games()] == [on_table]

@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from halfmoon_build.mutants.report import Mutant
 from halfmoon_build.paths import GAMES, ROOT
@@ -29,7 +28,8 @@ def prepare() -> None:
         shutil.copytree(folder, WORK / "src" / package, ignore=leave)
     shutil.copytree(ROOT / "tests", WORK / "tests", ignore=leave)
     shutil.copytree(GAMES, WORK / GAMES.relative_to(ROOT))
-    shutil.copy(ROOT / "pyproject.toml", WORK)
+    for folder in (WORK, WORK / "src"):  # the command line, which tests start in src, looks for it there
+        shutil.copy(ROOT / "pyproject.toml", folder)
 
 
 def run(*names: str) -> None:
@@ -39,8 +39,8 @@ def run(*names: str) -> None:
 
 def tried() -> dict[str, str]:
     """What came of each mutant by its name, such as killed or survived."""
-    lines = _mutmut("results", "--all", "true").splitlines()
-    return dict(line.strip().rsplit(": ", 1) for line in lines if ": " in line)  # type: ignore[misc]
+    found = re.findall(r"^ *(\S+): (.+)$", _mutmut("results", "--all", "true"), re.MULTILINE)
+    return dict(found)
 
 
 def shown(name: str) -> Mutant:

@@ -25,7 +25,7 @@ def game_list(games: Sequence[KeptGame], texts: Texts, *, on_table: str, deleted
 
 
 def _facts(game: KeptGame, texts: Texts) -> str:
-    code = game.record.split(" ")[0]
+    code = game.record.split()[0]
     facts = texts.games.facts.format(stands=texts.games.stands[game.stands], moves=game.moves, score=game.score)
     played = datetime.fromtimestamp(game.marks.last / 1000)
     day = texts.games.played.format(date=date_name(played.date(), texts), time=f"{played:%H:%M}")
@@ -36,7 +36,7 @@ def _choices(game: KeptGame, texts: Texts, on_table: str, is_deleted: bool) -> s
     labels = texts.games.actions
     if is_deleted:
         return f"<span>{escape(texts.games.deleted)}</span>{_button(GameAction.RESTORE, labels)}"
-    shown = ".".join(game.record.split(" ")[: game.moves + 1])
+    shown = ".".join(game.record.split()[: game.moves + 1])
     watch = f'<a href="../examples/#game={shown}">{escape(texts.games.watch)}</a>'
     save = _button(GameAction.SAVE, labels)
     if game.marks.id == on_table:
