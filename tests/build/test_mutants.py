@@ -3,7 +3,7 @@
 import pytest
 
 from halfmoon_build.mutants.report import REASONS, Mutant, Reason, Result, read_reasons, text
-from halfmoon_build.mutants.trying import function_of
+from halfmoon_build.mutants.trying import function_of, mutant_of
 
 LESS = Mutant("halfmoon.rules.judge", "a < b", "a <= b")
 NONE = Mutant("halfmoon.codes.parse_code", "raise ValueError(text)", "raise ValueError(None)")
@@ -29,6 +29,13 @@ def result(noticed: int, total: int, *reasons: Reason, unnoticed: tuple[Mutant, 
 )
 def test_a_mutant_is_told_by_the_function_that_it_changes(name: str, function: str) -> None:
     assert function_of(name) == function
+
+
+def test_a_mutant_is_told_by_the_lines_that_differ() -> None:
+    shown = (
+        "# halfmoon.f: survived\n--- f.py\n+++ f.py\n@@ -1,3 +1,3 @@\n a = 1\n-    return a < 2\n+    return a <= 2\n"
+    )
+    assert mutant_of("halfmoon.x_f__mutmut_1", shown) == Mutant("halfmoon.f", "return a < 2", "return a <= 2")
 
 
 @pytest.mark.parametrize(

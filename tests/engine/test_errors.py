@@ -86,6 +86,15 @@ def test_an_error_can_be_copied_and_pickled(by: Callable[[], object], kind: str,
         }
 
 
+@pytest.mark.parametrize(("by", "kind", "sentence"), SAID, ids=[kind for _, kind, _ in SAID])
+def test_an_error_shows_what_it_is_about_to_whoever_reads_its_repr(
+    by: Callable[[], object], kind: str, sentence: str
+) -> None:
+    error = raised(by)
+    assert error.args == tuple(vars(error).values())
+    assert repr(error) == f"{kind}({', '.join(map(repr, vars(error).values()))})"
+
+
 def kinds(of: type[HalfMoonError] = HalfMoonError) -> Iterator[type[HalfMoonError]]:
     """The errors that say something of their own."""
     for kind in of.__subclasses__():

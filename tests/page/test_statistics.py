@@ -9,7 +9,8 @@ from bs4 import BeautifulSoup
 from halfmoon_page.play.actions import Action
 from halfmoon_page.play.exchange import EARLIER
 from halfmoon_page.play.messages import Message, NewDeal, OpenCode, Tap
-from halfmoon_page.play.statistics import Statistics
+from halfmoon_page.play.statistics import Statistics, last_times
+from halfmoon_page.play.timed_game import Marks
 from halfmoon_page.play.times_plot import times_plot
 from halfmoon_page.table.wording import clock_time
 from halfmoon_page.texts import texts_for
@@ -227,6 +228,36 @@ def test_what_is_brought_in_lowers_nothing(other: Statistics) -> None:
         assert Statistics.from_json(together.to_json()) == together
         assert all(most >= each for most, each in zip(together[:5], ours[:5], strict=True))
         assert together.best_seconds == min(ours.best_seconds, other.best_seconds or 300)
+
+
+def test_without_a_win_on_either_side_there_is_no_best_time() -> None:
+    assert Statistics(1).at_least(Statistics(2)) == Statistics(2)
+
+
+@pytest.mark.parametrize("last_won", [True, False])
+def test_whether_the_last_game_was_won_is_known_by_who_has_counted_more(last_won: bool) -> None:
+    fewer, more = Statistics(3, last_won=not last_won), Statistics(4, last_won=last_won)
+    assert fewer.at_least(more).last_won == more.at_least(fewer).last_won == last_won
+
+
+def test_no_more_than_the_last_twenty_wins_have_their_times_listed(player: Player) -> None:
+    player.play(WON)
+    (won,) = player.browser.games()
+    games = [won._replace(marks=Marks(f"{number:016x}", first=number, won=number)) for number in range(1, 22)]
+    assert last_times(games) == list(range(2, 22))
+
+
+def test_each_time_is_a_bar_as_high_as_it_was_long() -> None:
+    drawn = times_plot([30, 60, 1], texts_for("en")).split("<figcaption>")[0]
+    assert drawn == (
+        '<svg viewBox="0 0 11 40" preserveAspectRatio="none" aria-hidden="true">'
+        '<rect x="0" y="20" width="3" height="20"/><rect x="4" y="0" width="3" height="40"/>'
+        '<rect x="8" y="39" width="3" height="1"/></svg>'
+    )
+
+
+def test_the_shortest_time_has_a_bar_too() -> None:
+    assert 'y="39" width="3" height="1"' in times_plot([1, 6000], texts_for("en"))
 
 
 def test_the_times_of_the_last_wins_are_drawn_and_written(player: Player) -> None:

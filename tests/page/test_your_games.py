@@ -329,6 +329,34 @@ def test_where_there_is_no_room_the_oldest_finished_game_leaves_its_totals(page:
     assert [game.stands for game in page.yours.listed()] == ["playing", "playing", "dead-end"]
 
 
+def test_what_was_played_longest_ago_leaves_its_totals_first(page: Midend, browser: Browser) -> None:
+    won = next(game for game in page.yours.listed() if game.stands == "won")
+    page.open_game(won.marks.id, NOW)
+    page.do(Action.UNDO, NOW)
+    page.do(Action.REDO, NOW)
+    page.do(NewDeal(9), NOW)
+    play(page, 1)
+    full(browser, 0)
+    play(page, 1)
+    assert [game.stands for game in browser.games() if not game.record] == ["dead-end"]
+
+
+def test_an_unfinished_game_stays_whole_though_it_is_the_oldest(browser: Browser) -> None:
+    page = browser.open(fragment=f"deal={OTHER}")
+    play(page, 2)
+    page.do(OpenCode(CODE), NOW)
+    play_game(page, WON)
+    page.do(NewDeal(7), NOW)
+    play(page, 1)
+    full(browser, 0)
+    play(page, 1)
+    assert [(game.stands, bool(game.record)) for game in browser.games()] == [
+        ("playing", True),
+        ("won", False),
+        ("playing", True),
+    ]
+
+
 def test_that_games_have_shrunk_is_said_once(page: Midend, browser: Browser) -> None:
     full(browser, 0)
     said = 0

@@ -45,9 +45,17 @@ def tried() -> dict[str, str]:
 
 def shown(name: str) -> Mutant:
     """The mutant of that name: its function, and the lines that differ."""
-    difference = _mutmut("show", name).splitlines()
+    return mutant_of(name, _mutmut("show", name))
+
+
+def mutant_of(name: str, difference: str) -> Mutant:
+    """The mutant of that name from what `diff` would say of it."""
     was, now = (
-        " ".join(line[1:].strip() for line in difference if re.match(rf"[{sign}](?!{sign}{sign})", line))
+        " ".join(
+            line[1:].strip()
+            for line in difference.splitlines()
+            if line.startswith(sign) and not line.startswith(3 * sign)
+        )
         for sign in "-+"
     )
     return Mutant(function_of(name), was, now)
