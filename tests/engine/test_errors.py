@@ -35,6 +35,7 @@ SAID: list[tuple[Callable[[], object], str, str]] = [
     (lambda: START.remove(Removal.parse("1-2")), "NotARemovalError", "The sum must be 11."),
     (lambda: START.at(1), "StepError", "There is no step 1; the game has the steps 0 to 0."),
     (lambda: game_from_data([]), "GameDataError", "These data are no game: “record” cannot be None."),
+    (lambda: game_from_data({"record": 7}), "GameDataError", "These data are no game: “record” cannot be 7."),
     (lambda: Table.parse("5S"), "TableSlotsError", "A table has 20 places with / between them, not 1."),
     (lambda: Table.parse("1S" + 19 * "/"), "TableCardError", "Character 1, in place 1: there is no card “1S”."),
     (lambda: parse_code("A" * 2001), "TooLongError", "The text is too long: 2001 characters; the limit is 2000."),
