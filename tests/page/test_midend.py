@@ -6,6 +6,7 @@ import pytest
 
 from halfmoon.rules import legal_removals
 from halfmoon_page.play.actions import Action
+from halfmoon_page.play.clock import Clock
 from halfmoon_page.play.games import LAST, PREFIX
 from halfmoon_page.play.happenings import Change, DealChanged, Happenings, Noted, Remark, Removed
 from halfmoon_page.play.keeping import TAB
@@ -338,6 +339,32 @@ def test_what_is_the_same_or_of_no_concern_asks_nothing(browser: Browser, key: s
     before = page.session
     assert page.hear(key, NOW) == page.hear(key_of(page), NOW) == ()
     assert page.session == before
+
+
+def test_what_is_heard_of_another_game_asks_nothing_of_ones_own(both: tuple[Midend, Midend]) -> None:
+    first, _ = both
+    assert first.hear(f"{PREFIX}{'f' * 16}", NOW) == ()
+    assert first.session.elsewhere is None
+
+
+def test_settings_of_another_tab_do_not_stop_the_clock(browser: Browser) -> None:
+    page = browser.open(fragment=f"deal={CODE}")
+    play(page, "3")
+    page.hear(SETTINGS, NOW + 2)
+    assert page.session.on_table.clock == Clock(2.0, NOW + 2)
+
+
+def test_where_everything_has_been_deleted_elsewhere_nothing_is_known_any_more(browser: Browser) -> None:
+    page = browser.open(fragment=f"deal={CODE}")
+    play(page, "1 8")
+    while page.yours.look_further():
+        pass
+    assert len(page.yours.listed()) == 1
+    browser.shared.texts.clear()
+    assert page.hear("", NOW) == ()
+    while page.yours.look_further():
+        pass
+    assert page.yours.listed() == []
 
 
 def test_where_a_newer_version_has_gone_on_with_the_game_ones_own_goes_another_way(browser: Browser) -> None:
