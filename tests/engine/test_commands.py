@@ -132,6 +132,7 @@ def test_a_position_is_shown_counted_and_drawn_without_a_deal(run: Run) -> None:
         "removals": ["1-2"],
     }
     assert run(f"show {POSITION}").out == f"{Table.parse(POSITION)}\n\nremovals: 1-2\n"
+    assert run(f"show 5S/6H/5D/{'-/' * 16}-").out.endswith("\nremovals: 1-2 2-3\n")
     assert run(f"show {'-/' * 19}-").out.endswith("\nremovals: none\n")
     assert run(f"perft {POSITION} 1 --json").objects == [{"table": POSITION, "depth": 1, "sequences": 1}]
     (picture,) = run(f"svg {POSITION} --json").objects
@@ -271,3 +272,8 @@ HM1-N-KDNQVVG 2-4 R5-R7 5-R2 5-9 2-12 4-5 3-4 2-R8 8-R4 4-11 12-R6 9-12
 HM1-N-WRANSGT R1-R2-R4 5-10 12-R5 2-6-R8 2-R3 12-R7 8-12 2-7 1-7
 HM1-N-LAMFWRA 7-9 7-R2-R7 2-4-7 4-6 6-R6 4-R4 5-12-R5
 """
+
+
+def test_a_picture_is_called_by_its_deal_and_a_position_of_none_by_the_name_of_the_game(run: Run) -> None:
+    for given, title in (("HM1-N-NVPEIRJ 1-8", "HM1-N-NVPEIRJ"), (POSITION, "Half Moon")):
+        assert ElementTree.fromstring(run(f"svg {given}").out).findtext(f"{SVG}title") == title
