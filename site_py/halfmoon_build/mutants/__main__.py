@@ -13,10 +13,13 @@ from halfmoon_build.mutants.trying import PACKAGES, prepare, run, shown, tried
 def main(names: list[str]) -> int:
     """Try all mutants and write the document, or only those of these names, such as `halfmoon.rules.*`.
 
+    What has gone unnoticed is tried once more, because it may have been found by an earlier run, with fewer tests.
     Returns 1 where something is to be done: a part is below its goal, a mutant has no reason, or a reason no mutant.
     """
     prepare()
     run(*names)
+    if again := [name for name, state in tried().items() if state not in NOTICED and state != "not checked"]:
+        run(*again)
     states = {name: state for name, state in tried().items() if state != "not checked"}
     unnoticed = [shown(name) for name, state in states.items() if state not in NOTICED]
     if names:

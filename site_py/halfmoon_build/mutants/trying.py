@@ -21,13 +21,20 @@ _MUTATED = {"halfmoon": ROOT / "engine" / "halfmoon", "halfmoon_page": ROOT / "s
 
 
 def prepare() -> None:
-    """Lay out what is changed and the tests that may notice, without anything of an earlier run."""
+    """Lay out what is changed and the tests that may notice; of an earlier run what came of each mutant is kept.
+
+    mutmut tries again what has changed since. All else is made anew, for a run that is broken off leaves files cut off.
+    """
+    known = {file: file.read_bytes() for file in WORK.glob("mutants/src/**/*.meta")}
     shutil.rmtree(WORK, ignore_errors=True)
     leave = shutil.ignore_patterns("__pycache__")
     for package, folder in _MUTATED.items():
         shutil.copytree(folder, WORK / "src" / package, ignore=leave)
     shutil.copytree(ROOT / "tests", WORK / "tests", ignore=leave)
     shutil.copytree(GAMES, WORK / GAMES.relative_to(ROOT))
+    for file, content in known.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
     for folder in (WORK, WORK / "src"):  # the command line, which tests start in src, looks for it there
         shutil.copy(ROOT / "pyproject.toml", folder)
 
