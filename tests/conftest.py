@@ -33,6 +33,7 @@ settings.register_profile(
 settings.load_profile("test")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than processors: tests with a browser wait for it time and again."""
     return (os.cpu_count() or 1) + 1
