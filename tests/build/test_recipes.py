@@ -40,6 +40,10 @@ class Tree:
         """Put a text into a file, before the first place of another."""
         rewrite(self.root / file, lambda whole: whole.replace(before, text + before, 1))
 
+    def add(self, file: str, after: str, text: str) -> None:
+        """Put a text into a file, after the first place of another."""
+        rewrite(self.root / file, lambda whole: whole.replace(after, after + text, 1))
+
     def append(self, file: str, text: str) -> None:
         rewrite(self.root / file, lambda whole: whole + text)
 
@@ -93,7 +97,7 @@ def add_board(tree: Tree) -> None:
     for language, title in (("el", "Πόσες μοιρασιές"), ("en", "How many deals"), ("fr", "Combien de donnes")):
         head = f"---\ntitle: {title}\ndescription: {title}\nboard: count\n---\n\n# {title}\n\n"
         tree.write(f"docs/{language}/count.md", f"{head}```halfmoon\nkind: count\n```\n")
-        tree.insert(LANGUAGES[language].configuration, "\nmarkdown_extensions:", f"  - {title}: count.md\n")
+        tree.add(LANGUAGES[language].configuration, "nav:\n", f"  - {title}: count.md\n")
 
 
 COUNT_PAGE = '''\

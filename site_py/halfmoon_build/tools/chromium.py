@@ -17,6 +17,17 @@ VARIABLE = "HALFMOON_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 """What the program is called on PATH."""
 
+_WITHOUT = (
+    # Pages below its address bar, which no test opens: it starts them with each window, and that takes as long as Play.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+    # What Playwright leaves out too; of several lists Chromium reads the last.
+    *("AimEnabled", "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying"),
+    *("OptimizationHints", "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"),
+    "AvoidCorsURLLoaderRestartOnRedirect",
+)
+"""Features of Chromium that no test is about."""
+
 HELP = f"""\
 No Chromium was found, and none could be installed. Do one of these:
   .venv/bin/python -m playwright install --with-deps chromium    (needs the internet)
@@ -59,6 +70,7 @@ def launch_arguments() -> list[str]:
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        f"--disable-features={','.join(_WITHOUT)}",
     ]
     return [*arguments, "--no-sandbox"] if is_root() else arguments
 
