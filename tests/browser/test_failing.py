@@ -230,7 +230,7 @@ def test_a_saved_copy_of_the_page_says_that_its_buttons_are_dead(newcomer: Newco
     page = newcomer.board().page
     copy = tmp_path / "Half Moon.html"
     copy.write_text(f"<!doctype html>{page.content()}", encoding="utf-8")
-    newcomer.errors.allow("file:", "^console (error|warning)", "^page error")
+    newcomer.errors.allow("file:", "^console (error|warning)", "^page error", "net::ERR_ABORTED")
     page.goto(copy.as_uri())
     expect(page.locator('[data-role="message"]')).to_have_text(page_texts("el").boot.saved_copy)
     expect(page.locator('[data-action="retry"]')).to_be_hidden()
