@@ -77,10 +77,9 @@ audit: site build/audit/.requirements ## known vulnerabilities, licences of what
 release: wheel ## put together what is released at TAG=v1.2.3: the wheel, the built site, what is new
 	$(PY) -m halfmoon_build.tools.release '$(TAG)'
 
-# Of a date that is no file's, so that the same sources make the same bytes everywhere.
 wheel: $(VENV)/.project ## build the engine's wheel into build/wheel
 	rm -rf build/wheel
-	SOURCE_DATE_EPOCH=0 $(PY) -m flit_core.wheel --outdir build/wheel engine
+	$(PY) -m halfmoon_build.tools.wheel build/wheel
 
 bench: setup browser site ## measure how fast the board starts and answers
 	$(PY) -m halfmoon_build.bench

@@ -76,9 +76,8 @@ def write_own_files(own: Path) -> None:
     site, board, page = (own / f"{name}.css" for name in ("site", "board", "board-page"))
     site.write_text(style_sheet() + site.read_text("utf-8"), encoding="utf-8")
     board.write_text(board.read_text("utf-8") + arrangement(), encoding="utf-8")
-    page.write_text(
-        board.read_text("utf-8") + page.read_text("utf-8"), encoding="utf-8"
-    )  # one file is there sooner than two
+    # A page with a board has both in one file, which is there sooner than two.
+    page.write_text(board.read_text("utf-8") + page.read_text("utf-8"), encoding="utf-8")
     write_identity(own)
     for script in ("runtime.mjs", "practice.mjs", "programs.mjs", "program-worker.mjs"):
         (own / script).write_text(joined(BOOT / script), encoding="utf-8")

@@ -18,6 +18,7 @@ import pytest
 import halfmoon
 from halfmoon.command_line.arguments import EXAMPLES
 from halfmoon_build.paths import ROOT
+from halfmoon_build.tools.wheel import write_wheel
 
 ENGINE = ROOT / "engine"
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
@@ -40,8 +41,7 @@ def run(*command: str | Path, cwd: Path, given: str = "", **environment: str) ->
 
 
 def build(engine: Path, into: Path) -> Path:
-    """As `make wheel` does."""
-    run(sys.executable, "-m", "flit_core.wheel", "--outdir", into, engine, cwd=ROOT, SOURCE_DATE_EPOCH="0")
+    write_wheel(into, engine)
     (wheel,) = into.iterdir()
     return wheel
 

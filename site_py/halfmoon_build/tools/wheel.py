@@ -1,4 +1,4 @@
-"""The engine's wheel, which the site offers for download."""
+"""The engine's wheel, which the site offers for download. As a program it is written into the folder that is named."""
 
 from __future__ import annotations
 
@@ -16,12 +16,16 @@ def wheel_name() -> str:
     return f"halfmoon-{halfmoon.__version__}-py3-none-any.whl"
 
 
-def write_wheel(folder: Path) -> None:
-    """Write the wheel into the folder, the same bytes from the same sources (`make wheel`).
+def write_wheel(folder: Path, engine: Path = ROOT / "engine") -> None:
+    """Write the wheel into the folder: of a date that is no file's, so the same bytes from the same sources everywhere.
 
     Raises `FileNotFoundError` where it is not named as the pages say, `subprocess.CalledProcessError` where it fails.
     """
-    command = [sys.executable, "-m", "flit_core.wheel", "--outdir", str(folder), str(ROOT / "engine")]
+    command = [sys.executable, "-m", "flit_core.wheel", "--outdir", str(folder), str(engine)]
     subprocess.run(command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": "0"}, stdout=subprocess.DEVNULL)
     if not (folder / wheel_name()).is_file():
         raise FileNotFoundError(folder / wheel_name())
+
+
+if __name__ == "__main__":
+    write_wheel(Path(sys.argv[1]))
